@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 
-import { isUrn, kindOf, parseUrn, plainPath, platformName, schemaFieldParts, schemaFieldUrn } from './urn.js';
+import {
+  isUrn,
+  kindOf,
+  parseUrn,
+  plainPath,
+  platformName,
+  schemaFieldParts,
+  schemaFieldUrn,
+  untypedPath,
+} from './urn.js';
 
 const DATASET = 'urn:li:dataset:(urn:li:dataPlatform:hive,db.table,PROD)';
 
@@ -142,6 +151,11 @@ describe('a path without types', () => {
     ['[version=2.0].[key=True].[type=int].id', 'id'],
     ['a.b', 'a.b'],
   ])('of %s is %s', (path, plain) => expect(plainPath(path)).toBe(plain));
+
+  it('is a name as it is where brackets do not begin it, if only paths of version 2 are meant', () => {
+    expect(untypedPath('tags[0]')).toBe('tags[0]');
+    expect(untypedPath('[version=2.0].[type=int].id')).toBe('id');
+  });
 
   // Beginning anew at every bracket takes longer than a test may.
   it('is read once, also where brackets never end', () => {

@@ -156,6 +156,11 @@ export function plainPath(fieldPath: string): string {
   return fieldPath.replaceAll(/\[[^[\]]*\]\.?/g, '');
 }
 
+/** As `plainPath` for a path of version 2, which begins with its version; brackets in other paths are part of a name. */
+export function untypedPath(fieldPath: string): string {
+  return fieldPath.startsWith('[') ? plainPath(fieldPath) : fieldPath;
+}
+
 function decodeFieldPath(path: string): string {
   if (!path.includes('%')) return path;
   return path

@@ -1,5 +1,5 @@
-import { plainPath } from '../../kernel/urn.js';
 import { arrayOf, objectOf, textOf } from '../../kernel/json.js';
+import { untypedPath } from '../../kernel/urn.js';
 import type { StoredEntity } from '../../store/contract/store.types.js';
 
 /** What the catalogue knows about a table: its columns as SQL names them, and the field paths as it stores them. */
@@ -57,9 +57,4 @@ function pathOf(table: KnownTable | undefined, plain: string): string | undefine
 function isSpelling(paths: ReadonlyMap<string, string>, plain: string): boolean {
   const earlier = paths.get(plain);
   return earlier === undefined || untypedPath(earlier) !== plain;
-}
-
-/** A path of version 2 has types in brackets; other paths with brackets are names as they are. */
-function untypedPath(path: string): string {
-  return path.startsWith('[') ? plainPath(path) : path;
 }

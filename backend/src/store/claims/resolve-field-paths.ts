@@ -1,5 +1,5 @@
 import { TimeSlices } from '../../kernel/event-loop.js';
-import { plainPath, schemaFieldParts } from '../../kernel/urn.js';
+import { schemaFieldParts, untypedPath } from '../../kernel/urn.js';
 import type { WriteTransaction } from '../../neo4j/graph.js';
 import type { ClaimPlan, ClosedClaim, NewClaim, OpenClaim } from './claim-diff.js';
 import { claimIn } from './reject-claims.js';
@@ -172,9 +172,4 @@ export class SchemaColumns {
     const [first, ...others] = this.byPlainPath.get(untypedPath(path)) ?? [];
     return first === undefined || others.length > 0 ? claimed : first;
   }
-}
-
-/** A path of version 2 has types in brackets; other paths with brackets are names as they are. */
-function untypedPath(path: string): string {
-  return path.startsWith('[') ? plainPath(path) : path;
 }
