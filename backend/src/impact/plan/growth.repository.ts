@@ -1,8 +1,8 @@
-import { plainPath } from '../../kernel/urn.js';
 import { Injectable } from '@nestjs/common';
 
 import { arrayOf, numberOf, objectOf, textOf } from '../../kernel/json.js';
 import type { EpochMs } from '../../kernel/time.js';
+import { plainPath } from '../../kernel/urn.js';
 import { Graph } from '../../neo4j/graph.js';
 import { readEnvelope } from '../../store/contract/envelope.js';
 import type { SchemaVersion, WriteAttempt } from './input-growth.js';
