@@ -14,8 +14,6 @@ export interface ReachedItem {
   readonly through: readonly number[];
   /** A job that column lineage runs through: its paths end at the job. */
   readonly isJob?: true;
-  /** It counts as no hop: what lies behind it has its degree. */
-  readonly isNoHop?: boolean;
 }
 
 /** Urns from the start to the end, with the queries and jobs that move the data between them. */
@@ -77,11 +75,10 @@ export function acrossLineage<T>(
     const reached = [...scratch.order.subarray(1, scratch.count)].filter(
       (node) => question.withRemoved === true || !graph.nodes.isRemoved(node),
     );
-    const items = (
+    const items =
       fromColumn && !question.columns
         ? byAsset(graph, reached, scratch)
-        : reached.map((node) => ({ node, degree: scratch.hopsOf(node), through: [node] }))
-    ).map((item) => ({ ...item, isNoHop: question.isNoHop?.(item.node) === true }));
+        : reached.map((node) => ({ node, degree: scratch.hopsOf(node), through: [node] }));
     const pathsTo = (item: ReachedItem): readonly UrnPath[] => {
       const paths = item.through.slice(0, MAX_PATHS_PER_ITEM).map((node) => {
         const path = urnsOf(

@@ -80,7 +80,7 @@ describe('what is ignored as a hop', () => {
     const isNoHop = ignoredHops(chain.graph, rules);
     const walk = { direction: 'DOWNSTREAM' as const, at: undefined, hops: undefined, columns: true, isNoHop };
     return acrossLineage(chain.graph, { ...walk, start: chain.i(start) }, (items) =>
-      items.map((item) => [chain.name(item.node), item.degree, item.isNoHop]),
+      items.map((item) => [chain.name(item.node), item.degree, isNoHop?.(item.node)]),
     ).value;
   };
 

@@ -143,7 +143,8 @@ export class LineageService {
       const results = matches.slice(question.start, question.start + question.count).map((item) => {
         const paths = pathUrns < MAX_PATH_URNS ? pathsTo(item) : [];
         for (const path of paths) pathUrns += path.length;
-        return { urn: graph.nodes.urn(item.node), degree: item.degree, isNoHop: item.isNoHop === true, paths };
+        const isNoHop = walk.isNoHop?.(item.node) === true;
+        return { urn: graph.nodes.urn(item.node), degree: item.degree, isNoHop, paths };
       });
       return { total: matches.length, results };
     });
@@ -213,7 +214,8 @@ export class LineageService {
     const words = wordsOf(question.query);
     const alternatives = [...(question.orFilters ?? [])];
     const separate = question.filters ?? [];
-    const needed = question.presence === 'ENTITIES' ? [...aspects, COLUMN_KEY] : aspects;
+    const needsKeys = question.presence === 'ENTITIES' && graph.nodes.isColumn(walk.start);
+    const needed = needsKeys ? [...aspects, COLUMN_KEY] : aspects;
     let stored: ReadonlyMap<number, StoredEntity> = new Map();
     let nameOf: ((node: number) => string) | undefined;
     if (needed.length > 0 || words.length > 0) {
