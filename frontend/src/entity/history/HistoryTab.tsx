@@ -16,6 +16,9 @@ import { RestoreDialog } from './RestoreDialog';
 import styles from '../parts/Tab.module.css';
 import { MoreButton } from '../parts/MoreButton';
 
+/** Categories of what evaluations found. */
+const EVALUATIONS: ReadonlySet<string> = new Set(['TEST_RESULT', 'CONTRACT_RESULT']);
+
 /**
  * What changed on this entity, a page at a time and filtered by category. People who may edit the
  * entity can restore an aspect to the version before or after a change.
@@ -28,7 +31,7 @@ export function HistoryTab({ view }: { readonly view: EntityView }) {
   // An aspect that the kind does not carry any more cannot be written, so it cannot be restored
   // either, nor what an evaluation found: the next one would write its own result again.
   const mayRestore = ({ aspect, category: changed }: HistoryEvent) =>
-    can('EDIT_ENTITY') && profile.kindAspects.includes(aspect) && changed !== 'TEST_RESULT';
+    can('EDIT_ENTITY') && profile.kindAspects.includes(aspect) && !EVALUATIONS.has(changed);
   const answer = useInfiniteQuery(historyQuery(summary.urn, category ? [category] : undefined));
   const events = answer.data?.pages.flatMap((page) => page.events) ?? [];
   const historyCutAt = answer.data?.pages[0]?.historyCutAt;
