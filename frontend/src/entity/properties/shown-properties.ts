@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { request } from '../../api/client';
 import { shortUrn } from '../../api/column-urn';
 import { ShownPropertiesDocument, type ShownPropertiesQuery } from '../../api/documents.generated';
-import { readStructured } from '../view/aspects-structured';
+import { kindOfEntityType, readStructured } from '../view/aspects-structured';
 import type { EntityView } from '../view/entity-view';
 
 /** A place of the page where a structured property can be shown, by its name in the settings of the property. */
@@ -59,7 +59,7 @@ function shownProperty(entity: Answered): readonly ShownProperty[] {
     {
       urn,
       name: definition.displayName ?? definition.qualifiedName,
-      kinds: definition.entityTypes.map((type) => type.urn.replace(/^urn:li:entityType:(?:datahub\.)?/, '')),
+      kinds: definition.entityTypes.map((type) => kindOfEntityType(type.urn)),
       places: new Set(PLACES.filter((place) => settings[place])),
       hidesWhenEmpty: settings.hideInAssetSummaryWhenEmpty,
     },

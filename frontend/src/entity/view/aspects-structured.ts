@@ -54,9 +54,14 @@ export function readShape(definition: unknown): PropertyShape {
     allowed: listField(definition, 'allowedValues').map((one) => plainValue(propertyOf(one, 'value'))),
     description: typeof description === 'string' ? description : undefined,
     kinds: listField(definition, 'entityTypes').flatMap((type) =>
-      typeof type === 'string' ? type.replace(/^urn:li:entityType:(?:datahub\.)?/, '') : [],
+      typeof type === 'string' ? kindOfEntityType(type) : [],
     ),
   };
+}
+
+/** `urn:li:entityType:datahub.dataset` gives `dataset`. */
+export function kindOfEntityType(urn: string): string {
+  return urn.replace(/^urn:li:entityType:(?:datahub\.)?/, '');
 }
 
 /**
