@@ -86,12 +86,6 @@ function settingsOf(stored: unknown): Settings {
 }
 
 function withEach(valueOf: (setting: Setting) => boolean): Settings {
-  return {
-    isHidden: valueOf('isHidden'),
-    showInSearchFilters: valueOf('showInSearchFilters'),
-    showInAssetSummary: valueOf('showInAssetSummary'),
-    hideInAssetSummaryWhenEmpty: valueOf('hideInAssetSummaryWhenEmpty'),
-    showAsAssetBadge: valueOf('showAsAssetBadge'),
-    showInColumnsTable: valueOf('showInColumnsTable'),
-  };
+  // The keys are those of SETTINGS, which fromEntries forgets.
+  return Object.fromEntries(SETTINGS.map((setting) => [setting, valueOf(setting)])) as Settings;
 }
