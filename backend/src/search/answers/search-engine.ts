@@ -27,7 +27,7 @@ import { questionDigest, readScrollId, type ScrollPosition, writeScrollId } from
 import type { CompletionQuestion, ScrollQuestion, SearchQuestion } from '../query/search-question.types.js';
 import type { Hit, ScrollAnswer, SearchAnswer } from './search.types.js';
 import type { SearchFile } from '../index/search-file.js';
-import { propertyFacets } from '../match/property-facets.js';
+import { type FacetField, PropertyFacets } from '../match/property-facets.js';
 import { countFacets, select, type Selection } from '../match/select.js';
 import { VisibleSlots } from '../match/visible-slots.js';
 import { sortedAfter } from './sorted-scroll.js';
@@ -51,6 +51,9 @@ const STEPS_PER_SORTED_VALUE = 17;
 /** Words of the index that are compared with a misspelled one. */
 const MAX_WORDS = 20_000;
 
+/** Which facets a question counts. */
+type FacetFlags = Pick<SearchQuestion, 'withFacets' | 'withPropertyFacets' | 'facetFields'>;
+
 interface ScrollPage {
   readonly slots: readonly number[];
   readonly next: Pick<ScrollPosition, 'after' | 'keys'> | undefined;
@@ -72,6 +75,7 @@ interface ScrollPage {
 export class SearchEngine {
   private readonly source: FieldSource;
   private readonly stages = new HiddenStages();
+  private readonly properties = new PropertyFacets();
   private readonly visibleSlots = new VisibleSlots();
   private readonly words: ExpressionCache;
 
@@ -90,10 +94,11 @@ export class SearchEngine {
    * answer in one piece: whoever calls them without this before makes every other request wait
    * while the columns are read from the file.
    */
-  async load(question: Parameters<typeof neededColumns>[0], viewer: QueryViewer): Promise<void> {
+  async load(question: Parameters<typeof neededColumns>[0] & FacetFlags, viewer: QueryViewer): Promise<void> {
     const { file, table } = this;
     await this.visibleSlots.prepare(viewer.visibility, table);
-    await table.loadColumns(neededColumns(question, table), (...slice) =>
+    const facetFields = this.propertyFacets(question).map(({ field }) => field);
+    await table.loadColumns([...neededColumns(question, table), ...facetFields], (...slice) =>
       file.isOpen ? file.fieldSlice(...slice) : [],
     );
   }
@@ -277,15 +282,20 @@ export class SearchEngine {
     return similarQueries(query, (from, to) => this.file.wordsOfLength(from, to, MAX_WORDS));
   }
 
+  /** Structured properties whose values a question counts beside the usual facets. */
+  private propertyFacets({ withFacets, withPropertyFacets, facetFields }: FacetFlags): readonly FacetField[] {
+    return withFacets && withPropertyFacets && !facetFields ? this.properties.of(this.table, this.source) : [];
+  }
+
   private facets(
     selection: Selection,
-    question: Pick<SearchQuestion, 'withFacets' | 'withPropertyFacets' | 'maxFacetValues' | 'facetFields'>,
+    question: FacetFlags & Pick<SearchQuestion, 'maxFacetValues'>,
     { visibility, meter }: { readonly visibility: VisibilityScope; readonly meter: WorkMeter },
   ): SearchAnswer['facets'] {
     if (!question.withFacets) return [];
     const maxValues = Math.max(1, question.maxFacetValues ?? FACET_VALUES);
     const fields = question.facetFields?.map(indexedField);
-    const more = question.withPropertyFacets && !fields ? propertyFacets(this.table, this.source) : [];
+    const more = this.propertyFacets(question);
     // The usual facets have few values; a client may also count a field with a value for each document.
     for (const field of [...(fields ?? []), ...more.map((facet) => facet.field)]) {
       const valueCount = this.table.column(field, this.source).values.length;

@@ -5,7 +5,6 @@ import type { SearchQuestion } from '../query/search-question.types.js';
 import { indexedField } from './filter-conditions.js';
 import { parentField } from './hierarchy.js';
 import { columnsOfTerm } from './match.js';
-import { propertyFacets } from './property-facets.js';
 
 /** Fields that are answered without a column. */
 const WITHOUT_COLUMN: ReadonlySet<string> = new Set(['urn', 'lowercasedUrn', 'name', '_name', '_usage', '_score']);
@@ -16,9 +15,7 @@ const WITHOUT_COLUMN: ReadonlySet<string> = new Set(['urn', 'lowercasedUrn', 'na
  */
 export function neededColumns(
   question: Pick<SearchQuestion, 'query'> &
-    Partial<
-      Pick<SearchQuestion, 'orFilters' | 'filters' | 'serverFilters' | 'sort' | 'facetFields' | 'withPropertyFacets'>
-    >,
+    Partial<Pick<SearchQuestion, 'orFilters' | 'filters' | 'serverFilters' | 'sort' | 'facetFields'>>,
   table: DocumentTable,
 ): readonly string[] {
   const alternatives = [...(question.orFilters ?? []), ...(question.serverFilters ?? []).flat()];
@@ -28,8 +25,6 @@ export function neededColumns(
     ...conditions.flatMap((condition) => parentField(condition) ?? []),
     ...(question.sort ?? []).map(({ field }) => indexedField(field)),
     ...(question.facetFields ?? []).map(indexedField),
-    // What says which properties these are is always in memory.
-    ...(question.withPropertyFacets ? propertyFacets(table, () => []).map(({ field }) => field) : []),
     ...columnsOfQuery(parseQuery(question.query).node),
   ];
   return [...new Set(fields)].filter((field) => !WITHOUT_COLUMN.has(field) && !table.computedFields.has(field));

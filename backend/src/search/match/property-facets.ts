@@ -13,9 +13,21 @@ export interface FacetField {
 
 /**
  * The facets of the structured properties that are to be filtered by (`showInSearchFilters` of their settings), by
- * name; those that are removed are left out.
+ * name; those that are removed are left out. They are looked for once in each state of the index.
  */
-export function propertyFacets(table: DocumentTable, source: FieldSource): readonly FacetField[] {
+export class PropertyFacets {
+  private facets: readonly FacetField[] = [];
+  private version = -1;
+
+  of(table: DocumentTable, source: FieldSource): readonly FacetField[] {
+    if (this.version === table.version) return this.facets;
+    this.facets = propertyFacets(table, source);
+    this.version = table.version;
+    return this.facets;
+  }
+}
+
+function propertyFacets(table: DocumentTable, source: FieldSource): readonly FacetField[] {
   const isShown = table.column('showInSearchFilters', source).someTester((value) => value === 'true');
   const isRemoved = table.column('removed', source).someTester((value) => value === 'true');
   const facets: FacetField[] = [];
