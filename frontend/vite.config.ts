@@ -38,11 +38,41 @@ function preloadFonts(): Plugin {
   };
 }
 
+/**
+ * Asks for the application together with the script that loads it. The two are apart because that
+ * script loads the texts of the chosen language first (`src/main.ts`).
+ */
+function preloadApplication(): Plugin {
+  return {
+    name: 'preload-application',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle = {} }): HtmlTagDescriptor[] => {
+        const application = Object.values(bundle).find((file) => file.type === 'chunk' && file.name === 'application');
+        if (application?.type !== 'chunk') return [];
+        const styles = [...(application.viteMetadata?.importedCss ?? [])];
+        return [
+          ...[application.fileName, ...application.imports].map((file) => ({
+            tag: 'link',
+            attrs: { rel: 'modulepreload', href: `./${file}`, crossorigin: '' },
+            injectTo: 'head' as const,
+          })),
+          ...styles.map((file) => ({
+            tag: 'link',
+            attrs: { rel: 'stylesheet', href: `./${file}`, crossorigin: '' },
+            injectTo: 'head' as const,
+          })),
+        ];
+      },
+    },
+  };
+}
+
 export default defineConfig({
   root: import.meta.dirname,
   // The files of the build name each other relative to themselves, so that they work below any path of a proxy.
   base: './',
-  plugins: [react(), preloadFonts()],
+  plugins: [react(), preloadFonts(), preloadApplication()],
   resolve: {
     // The page bundles the source of the package that it shares with the server.
     alias: [{ find: /^#kinds\/(.*)\.js$/, replacement: join(import.meta.dirname, '../kinds/src/$1.ts') }],
@@ -54,6 +84,18 @@ export default defineConfig({
     // Nothing is written into the page as data: or inline: its policy allows scripts and styles from files only.
     assetsInlineLimit: 0,
     reportCompressedSize: true,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // The application with all that its first page needs is one file. What translations use is apart from it,
+          // because they are loaded before the application.
+          groups: [
+            { name: 'format', test: /frontend\/src\/ui\/format\/|vite\/preload-helper/, priority: 2 },
+            { name: 'application', test: /frontend\/src\/app\/render\.tsx$/, priority: 1 },
+          ],
+        },
+      },
+    },
   },
   // The server accepts a sign-in only from its own origin, so it is told the host that the browser asked.
   server: { proxy: Object.fromEntries(served.map((path) => [path, { target: server, changeOrigin: false }])) },

@@ -1,6 +1,6 @@
 import type { Translation } from '../ui/format/language';
 import { counted, groupedNumber } from '../ui/format/numbers';
-import type { english } from './texts.en';
+import type { english } from './texts';
 
 const assets = (count: number) => counted(count, 'Asset', 'Assets');
 
@@ -14,7 +14,7 @@ export const german: Translation<typeof english> = {
     incidents: (count) => counted(count, 'offene Störung', 'offene Störungen'),
     failing: (count) => counted(count, 'fehlgeschlagene Prüfung', 'fehlgeschlagene Prüfungen'),
     unowned: (count) => `${assets(count)} ohne Verantwortliche`,
-    untraced: (count) => `${counted(count, 'Datensatz', 'Datensätze')} mit unvollständiger Spalten-Lineage`,
+    untraced: (count) => `${counted(count, 'Dataset', 'Datasets')} mit unvollständiger Spalten-Lineage`,
     inYours: 'In Ihren Assets',
     anywhere: 'Überall',
     ownIncidents: (count) => `${assets(count)} mit offener Störung`,
@@ -23,7 +23,7 @@ export const german: Translation<typeof english> = {
     mine: 'Ihre Assets',
     mineAll: (count) => (count === 1 ? 'Ansehen' : `Alle ${assets(count)}`),
     mineNone:
-      'Sie sind noch für nichts verantwortlich und folgen nichts. Öffnen Sie ein Asset und wählen Sie Folgen, oder tragen Sie sich als verantwortlich ein.',
+      'Sie sind noch für nichts verantwortlich und folgen nichts. Öffnen Sie ein Asset und wählen Sie „Folgen“, oder tragen Sie sich als verantwortlich ein.',
     unchanged: 'keine erfasste Änderung',
     pinned: 'Angeheftet',
     pin: 'Beitrag anheften',
@@ -39,7 +39,7 @@ export const german: Translation<typeof english> = {
     changed: 'Beitrag geändert',
     changeTitle: 'Beitrag bearbeiten',
     unpin: (title) => `„${title}“ lösen`,
-    unpinned: 'Gelöst',
+    unpinned: 'Nicht mehr angeheftet',
   },
   overview: {
     title: 'Start',
@@ -51,9 +51,9 @@ export const german: Translation<typeof english> = {
     coverage: 'Spalten-Lineage',
     columns: 'Spalten',
     columnEdges: 'Spaltenverbindungen',
-    assetEdges: 'Assetverbindungen',
+    assetEdges: 'Asset-Verbindungen',
     coverageLine: (full, all) =>
-      `${groupedNumber(full)} von ${counted(all, 'Datensatz', 'Datensätzen')} mit vollständig verfolgten Spalten`,
+      `${groupedNumber(full)} von ${counted(all, 'Dataset', 'Datasets')} mit vollständig verfolgten Spalten`,
     full: 'alle Spalten verfolgt',
     partial: 'teilweise verfolgt',
     none: 'Spalten nicht verfolgt',
@@ -93,7 +93,7 @@ export const german: Translation<typeof english> = {
       },
       {
         title: 'Der Lineage folgen',
-        text: 'Der Explorer zeigt Quellen und Abnehmer. Wählen Sie eine Spalte, um nur ihren eigenen Weg zu sehen.',
+        text: 'Der Explorer zeigt Quellen und Konsumenten. Wählen Sie eine Spalte, um nur ihren eigenen Pfad zu sehen.',
         go: 'Start wählen',
       },
       {
@@ -103,7 +103,7 @@ export const german: Translation<typeof english> = {
       },
       {
         title: 'Sagen, was Daten bedeuten und wer verantwortlich ist',
-        text: 'Mit Domänen, Begriffen, Tags und Verantwortlichen findet und vertraut man Assets leichter.',
+        text: 'Domänen, Begriffe, Tags und Verantwortliche machen Assets leichter auffindbar und vertrauenswürdiger.',
         go: 'Zur Governance',
       },
     ],

@@ -1,6 +1,6 @@
 import { groupedNumber } from './format/numbers';
 import type { Translation } from './format/language';
-import type { english } from './texts.en';
+import type { english } from './texts';
 
 export const german: Translation<typeof english> = {
   product: 'Headwater',

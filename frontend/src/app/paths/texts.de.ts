@@ -1,12 +1,13 @@
 import type { Translation } from '../../ui/format/language';
 import { counted, groupedNumber } from '../../ui/format/numbers';
-import type { english } from './texts.en';
+import type { english } from './texts';
 
 export const german: Translation<typeof english> = {
   frame: {
     skip: 'Zum Inhalt springen',
     primary: 'Hauptnavigation',
     palette: 'Befehlspalette öffnen',
+    paletteKeys: 'Strg K',
     account: (name) => `Konto von ${name}`,
     signOut: 'Abmelden',
     collapse: 'Navigation einklappen',
@@ -37,12 +38,12 @@ export const german: Translation<typeof english> = {
     columns: 'Spalten',
     recents: 'Zuletzt angesehen',
     actions: 'Aktionen',
-    goTo: 'Gehe zu',
+    goTo: 'Wechseln zu',
     nothing: 'Nichts gefunden',
     searchFor: (query) => `Nach „${query}“ suchen`,
     downstreamOf: 'Lineage hiervon zeigen',
-    dropThis: 'Was, wenn dies gelöscht wird?',
-    dropColumn: 'Was, wenn diese Spalte gelöscht wird?',
+    dropThis: 'Was wäre, wenn dies gelöscht würde?',
+    dropColumn: 'Was wäre, wenn diese Spalte gelöscht würde?',
     edits: {
       tag: 'Tag hinzufügen…',
       term: 'Begriff hinzufügen…',
@@ -65,7 +66,7 @@ export const german: Translation<typeof english> = {
     columns: 'In der Spaltenliste',
     list: [
       ['/', 'In das Suchfeld'],
-      ['Ctrl K', 'Befehlspalette'],
+      ['Strg K', 'Befehlspalette'],
       ['?', 'Diese Übersicht'],
       ['g h', 'Zur Startseite'],
       ['g s', 'Zur Suche'],
@@ -77,8 +78,26 @@ export const german: Translation<typeof english> = {
       ['↓', 'Vom Feld in die Liste; nächstes Ergebnis'],
       ['↑', 'Vorheriges Ergebnis; vom ersten zurück in das Feld'],
       ['Enter', 'Öffnen'],
-      ['Ctrl Enter', 'In neuem Tab öffnen'],
+      ['Strg Enter', 'In neuem Tab öffnen'],
     ],
+  },
+  connection: {
+    away: 'Der Server antwortet nicht. Die Seite bleibt, wie sie ist, und was Sie eingegeben haben, ist noch da.',
+    offline:
+      'Sie sind offline. Die Seite bleibt, wie sie ist, und was Sie eingegeben haben, ist noch da. Speichern Sie erneut, wenn Sie wieder online sind.',
+    in: (seconds) => (seconds > 0 ? `Nächster Versuch in ${String(seconds)} s.` : 'Wird gerade versucht…'),
+    tryNow: 'Jetzt versuchen',
+    back: 'Wieder verbunden',
+    oldData: (age) =>
+      `Die Datenbank antwortet nicht. Was Sie sehen, ist ${age} alt, und Änderungen können nicht gespeichert werden. Alles geht von selbst weiter, sobald die Datenbank wieder da ist.`,
+    oldDataSeconds: (seconds) =>
+      seconds < 60 ? 'weniger als eine Minute' : counted(Math.floor(seconds / 60), 'Minute', 'Minuten'),
+  },
+  notices: {
+    label: (unread) => (unread === 0 ? 'Benachrichtigungen' : `Benachrichtigungen, ${groupedNumber(unread)} ungelesen`),
+    acknowledged: (who, comment) => (comment ? `${who} hat bestätigt: „${comment}“` : `${who} hat bestätigt`),
+    allAssessments: 'Alle gespeicherten Auswirkungsanalysen',
+    unread: 'ungelesen',
   },
   address: {
     ignored: (keys) =>

@@ -1,5 +1,5 @@
 import type { Translation } from '../../ui/format/language';
-import type { english } from './texts.en';
+import type { english } from './texts';
 
 export const german: Translation<typeof english> = {
   login: {
@@ -55,6 +55,6 @@ export const german: Translation<typeof english> = {
     leave: 'Stattdessen zur Anmeldeseite',
     leaveWhy: 'Nicht gespeicherte Änderungen gehen verloren.',
     other: 'Inzwischen ist jemand anderes angemeldet, daher wird die Seite neu geladen.',
-    providerWhy: 'Sie öffnet sich in einem neuen Tab. Kommen Sie danach hierher zurück.',
+    providerWhy: 'Die Anmeldung öffnet sich in einem neuen Tab. Kommen Sie danach hierher zurück.',
   },
 };

@@ -1,6 +1,6 @@
 import type { Translation } from '../../ui/format/language';
 import { counted, groupedNumber } from '../../ui/format/numbers';
-import type { english } from './texts.en';
+import type { english } from './texts';
 
 const assets = (count: number) => counted(count, 'Asset', 'Assets');
 const results = (count: number) => counted(count, 'Ergebnis', 'Ergebnisse');
@@ -10,7 +10,7 @@ export const german: Translation<typeof english> = {
     sortCreated: 'Neueste',
     sortUsed: 'Am meisten genutzt',
     export: 'CSV exportieren',
-    stop: 'Anhalten',
+    stop: 'Abbrechen',
     progress: (done, all) => `${groupedNumber(done)} von ${groupedNumber(all)}`,
     wholeFailed: (message) => `Es konnten nicht alle Ergebnisse gelesen werden: ${message}`,
     exported: (count, all) =>
@@ -25,7 +25,7 @@ export const german: Translation<typeof english> = {
       page: 'Seite öffnen',
       links: 'Dieses Asset öffnen',
       lineage: 'Lineage',
-      impact: 'Was, wenn es gelöscht wird?',
+      impact: 'Was wäre, wenn es gelöscht würde?',
       sensitive: 'Sensible Spalten stromabwärts',
       columns: (count) => counted(count, 'Spalte', 'Spalten'),
       moreColumns: (count) => `${groupedNumber(count)} weitere auf der Seite`,
@@ -86,13 +86,15 @@ export const german: Translation<typeof english> = {
       product: 'Zu Datenprodukt hinzufügen…',
       application: 'Zu Anwendung hinzufügen…',
       notInGroups: (count) =>
-        `${counted(count, 'ausgewähltes Element kann', 'ausgewählte Elemente können')} nicht hinzugefügt werden und bleiben außen vor.`,
+        count === 1
+          ? '1 ausgewähltes Element kann nicht hinzugefügt werden und bleibt außen vor.'
+          : `${groupedNumber(count)} ausgewählte Elemente können nicht hinzugefügt werden und bleiben außen vor.`,
       deprecate: 'Als veraltet markieren…',
       follow: 'Folgen',
       preview: (count, already) =>
         already === 0
           ? `Ändert ${assets(count)}, alle oder keines; es kann rückgängig gemacht werden.`
-          : `Ändert ${assets(count)}, alle oder keines; es kann rückgängig gemacht werden. ${assets(already)} der Auswahl haben es schon.`,
+          : `Ändert ${assets(count)}, alle oder keines; es kann rückgängig gemacht werden. ${already === 1 ? '1 Asset der Auswahl hat' : `${assets(already)} der Auswahl haben`} es schon.`,
       nothing: 'Nichts in der Auswahl braucht diese Änderung.',
       apply: (count) => `${assets(count)} ändern`,
       bar: 'Ausgewählte Assets bearbeiten',
@@ -102,7 +104,7 @@ export const german: Translation<typeof english> = {
       open: 'Hilfe zur Suche',
       fields: 'Felder',
       fieldsLine:
-        'name, description, column, term, tag, owner, domain, platform, instance, env, kind, type, product, container, created, updated, upstream, downstream, follower und jede strukturierte Eigenschaft',
+        'name, description, column, term, tag, owner, domain, platform, instance, env, kind, type, product, container, created, updated, upstream, downstream, follower und jede Eigenschaft',
       examples: [
         ['net revenue', 'beide Wörter, in beliebiger Reihenfolge'],
         ['"net revenue"', 'die Wortfolge'],
@@ -112,7 +114,7 @@ export const german: Translation<typeof english> = {
         ['stg_*', 'beginnt mit stg_; ? steht für einen Buchstaben'],
         ['owner:me -tag:*', 'von mir verantwortet, ohne Tag'],
         ['follower:me', 'dem ich folge'],
-        ['updated:>=2026-01-01', 'seit einem Tag'],
+        ['updated:>=2026-01-01', 'seit einem bestimmten Tag'],
         ['column:email', 'hat eine solche Spalte'],
         ['upstream:fct_bookings', 'stromabwärts davon'],
       ],
@@ -166,10 +168,27 @@ export const german: Translation<typeof english> = {
     more: (count) => `${count} weitere`,
     fewer: 'Weniger zeigen',
     matched: 'Gefunden in:',
-    matchedColumn: 'Spalte',
+    matchedFields: {
+      fieldPaths: 'Spalte',
+      fieldPath: 'Spalte',
+      columns: 'Spalte',
+      fieldDescriptions: 'Beschreibung einer Spalte',
+      editedFieldDescriptions: 'Beschreibung einer Spalte',
+      fieldTags: 'Tag einer Spalte',
+      editedFieldTags: 'Tag einer Spalte',
+      fieldGlossaryTerms: 'Begriff einer Spalte',
+      editedFieldGlossaryTerms: 'Begriff einer Spalte',
+      editedDescription: 'Beschreibung',
+      glossaryTerms: 'Begriff',
+      tags: 'Tag',
+      owners: 'Verantwortliche',
+      domains: 'Domäne',
+      qualifiedName: 'vollständiger Name',
+      customProperties: 'Eigenschaft',
+    },
     traced: (traced, all) => `${groupedNumber(traced)}/${counted(all, 'Spalte', 'Spalten')} verfolgt`,
     upstream: (count) => counted(count, 'Quelle', 'Quellen'),
-    downstream: (count) => counted(count, 'Abnehmer', 'Abnehmer'),
+    downstream: (count) => counted(count, 'Konsument', 'Konsumenten'),
     ownerMore: (count) => `+${count}`,
     none: (query) => (query ? `Nichts passt zu „${query}“` : 'Nichts passt zu diesen Filtern'),
     noneWhy: 'Alle Wörter müssen vorkommen. Versuchen Sie weniger Wörter, * in einem Wort, oder eines von diesen:',
@@ -195,7 +214,10 @@ export const german: Translation<typeof english> = {
       fieldTags: 'Tag einer Spalte',
       fieldGlossaryTerms: 'Begriff einer Spalte',
       deprecated: 'Veraltet',
-      lineageCoverage: 'Spalten in Lineage',
+      lineageCoverage: 'Spalten in der Lineage',
+      platformInstance: 'Plattforminstanz',
+      dataProduct: 'Datenprodukt',
+      deploymentStatus: 'Status des Deployments',
     },
   },
   picker: {
@@ -203,7 +225,8 @@ export const german: Translation<typeof english> = {
     none: 'Nichts gefunden',
     start: 'Wählen Sie, wo Sie beginnen',
     lineageTitle: 'Lineage',
-    lineageLead: 'Wählen Sie eine Tabelle, ein Diagramm, einen Task oder ein Modell, um Quellen und Abnehmer zu sehen.',
+    lineageLead:
+      'Wählen Sie eine Tabelle, ein Diagramm, einen Task oder ein Modell, um Quellen und Konsumenten zu sehen.',
     recent: 'Zuletzt angesehen',
     used: 'Am meisten genutzt',
   },

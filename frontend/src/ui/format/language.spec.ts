@@ -13,9 +13,10 @@ describe('the language of the page', () => {
   afterAll(() => void Reflect.deleteProperty(globalThis, 'localStorage'));
 
   it('is the one that was chosen in this browser, with its texts, numbers and dates', async () => {
-    const { language, inLanguage, NUMBER_LOCALE, DATE_LOCALE } = await loadedWith('de');
+    const { language, setTranslations, inLanguage, NUMBER_LOCALE, DATE_LOCALE } = await loadedWith('de');
     expect([language, NUMBER_LOCALE, DATE_LOCALE]).toEqual(['de', 'de', 'de-DE']);
-    expect(inLanguage('Home', 'Start')).toBe('Start');
+    setTranslations(new Map([['home/texts', { title: 'Start' }]]));
+    expect(inLanguage('home/texts', { title: 'Home' })).toEqual({ title: 'Start' });
     const { counted } = await import('./numbers');
     expect(counted(1234, 'Spalte', 'Spalten')).toBe('1.234 Spalten');
     const { relativeTime } = await import('./time');
@@ -26,7 +27,7 @@ describe('the language of the page', () => {
     for (const stored of [null, 'tlh']) {
       const { language, inLanguage } = await loadedWith(stored);
       expect(language).toBe('en');
-      expect(inLanguage('Home', 'Start')).toBe('Home');
+      expect(inLanguage('home/texts', { title: 'Home' })).toEqual({ title: 'Home' });
     }
   });
 });

@@ -27,15 +27,30 @@ export function chooseLanguage(next: Language): void {
  */
 export type Translation<Texts> = Texts extends string
   ? string
-  : Texts extends (...args: infer Args) => string
-    ? (...args: Args) => string
+  : Texts extends (...args: infer Args) => infer Text
+    ? (...args: Args) => Translation<Text>
     : Texts extends readonly (infer Item)[]
       ? readonly Translation<Item>[]
       : { readonly [Key in keyof Texts]: Translation<Texts[Key]> };
 
-/** The texts of a part in the language of the page. Each part has its translations beside its texts. */
-export function inLanguage<Texts>(english: Texts, german: Translation<Texts>): Translation<Texts> {
-  return language === 'de' ? german : (english as Translation<Texts>);
+/** Texts by the file that has them in English: `home/texts`. */
+let translations: ReadonlyMap<string, unknown> = new Map();
+
+/**
+ * Takes the texts of another language than English. It has to be called before the modules of the
+ * page are loaded, because those read their texts when they are loaded.
+ */
+export function setTranslations(byFile: ReadonlyMap<string, unknown>): void {
+  translations = byFile;
+}
+
+/**
+ * The texts of a file in the language of the page: `inLanguage('home/texts', english)`. Their
+ * translation is in the file beside it, `home/texts.de.ts`, and is loaded only where it is read.
+ * `translations.spec.ts` checks that each file names itself and has a translation of this form.
+ */
+export function inLanguage<Texts>(file: string, english: Texts): Translation<Texts> {
+  return (translations.get(file) ?? english) as Translation<Texts>;
 }
 
 /** English where nothing was chosen, where the browser keeps nothing, and outside of a browser. */

@@ -1,4 +1,4 @@
-import { DATE_LOCALE, inLanguage, NUMBER_LOCALE } from './language';
+import { DATE_LOCALE, language, NUMBER_LOCALE } from './language';
 
 /** Lengths in milliseconds; a year is 365.25 days and a month a twelfth of it. */
 const UNITS = [
@@ -10,7 +10,7 @@ const UNITS = [
   ['minute', 60_000],
 ] as const;
 
-const JUST_NOW = inLanguage<string>('just now', 'gerade eben');
+const JUST_NOW = { en: 'just now', de: 'gerade eben' }[language];
 const relative = new Intl.RelativeTimeFormat(NUMBER_LOCALE, { numeric: 'auto' });
 const exact = new Intl.DateTimeFormat(DATE_LOCALE, { dateStyle: 'medium', timeStyle: 'long' });
 const minute = new Intl.DateTimeFormat(DATE_LOCALE, {
@@ -61,10 +61,12 @@ export function utcTime(instant: number): string {
   return new Date(instant).toISOString().replace(/\.\d{3}Z$/, 'Z');
 }
 
+const tenths = new Intl.NumberFormat(NUMBER_LOCALE, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
 /** "0.4 s", "12 s", "3 min 5 s". */
 export function durationText(milliseconds: number): string {
   const seconds = Math.max(0, milliseconds) / 1_000;
-  if (seconds < 10) return `${seconds.toFixed(1)} s`;
+  if (seconds < 10) return `${tenths.format(seconds)} s`;
   if (seconds < 60) return `${String(Math.round(seconds))} s`;
   return `${String(Math.floor(seconds / 60))} min ${String(Math.floor(seconds % 60))} s`;
 }

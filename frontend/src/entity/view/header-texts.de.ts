@@ -1,0 +1,38 @@
+import type { Translation } from '../../ui/format/language';
+import type { english } from './header-texts';
+
+export const german: Translation<typeof english> = {
+  columnOf: 'Spalte von',
+  tabsLabel: 'Teile dieser Seite',
+  moreTabs: 'Mehr',
+  lineage: 'Lineage',
+  impact: 'Auswirkung',
+  open: 'In der Quelle öffnen',
+  copyLink: 'Link kopieren',
+  change: 'Ändern',
+  tabs: {
+    columns: 'Spalten',
+    fields: 'Felder',
+    documentation: 'Dokumentation',
+    lineage: 'Lineage',
+    impact: 'Auswirkung',
+    quality: 'Qualität',
+    incidents: 'Störungen',
+    results: 'Ergebnisse',
+    usage: 'Nutzung',
+    runs: 'Läufe',
+    access: 'Zugriff',
+    subjects: 'Über',
+    owns: 'Verantwortet',
+    queries: 'Abfragen',
+    contents: 'Inhalt',
+    assets: 'Assets',
+    properties: 'Eigenschaften',
+    history: 'Verlauf',
+    relations: 'Beziehungen',
+    aspects: 'Rohe Aspekte',
+    statistics: 'Statistik',
+    forms: 'Formulare',
+    embed: 'Einbettungslink',
+  },
+};
