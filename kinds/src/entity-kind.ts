@@ -224,9 +224,10 @@ interface KindContents {
 
 /**
  * Everything that the product knows about one kind of entity beyond the metadata model. Server and
- * page derive their tables from these files, so a new kind is one file and one line in
- * `entity-kinds.ts`. Without a file a kind is still stored, related and shown: its label comes from
- * its name, and it has the tabs of every kind.
+ * page derive their tables from these files, so a new kind is one file, one line in
+ * `entity-kinds.ts` and its German name in `frontend/src/kinds/texts.de.ts`. Without a file a kind
+ * is still stored, related and shown: its label comes from its name, and it has the tabs of every
+ * kind.
  */
 export interface EntityKind {
   /** The model's name, as it stands in a urn: `dataJob` in `urn:li:dataJob:(…)`. */

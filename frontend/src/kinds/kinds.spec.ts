@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -10,8 +11,10 @@ import {
   kindOfType,
   kindOfUrn,
   kindsFor,
+  kindWord,
   lineageKinds,
   typeLabel,
+  typeWord,
 } from './kinds';
 
 const schema = readFileSync(
@@ -48,6 +51,31 @@ describe('kinds', () => {
     expect(typeLabel({ kind: 'dataset', subType: 'EXTERNAL_TABLE' })).toBe('External table');
     expect(typeLabel({ kind: 'dataset', subType: 'KPI' })).toBe('KPI');
     expect(typeLabel({ kind: 'dataJob', subType: null })).toBe('Task');
+  });
+
+  it('have a word inside of a sentence', () => {
+    expect(kindWord('dataJob')).toBe('job');
+    expect(kindWord('dataContract')).toBe('data contract');
+    expect(kindWord('dataHubStepState')).toBe('data hub step state');
+    expect(typeWord({ kind: 'dataset', subType: 'View' })).toBe('view');
+    expect(typeWord({ kind: 'dataJob', subType: null })).toBe('job');
+  });
+
+  it('have German names on a German page, and so have usual subtypes', async () => {
+    jest.resetModules();
+    const { setTranslations } = await import('../ui/format/language');
+    setTranslations(new Map([['kinds/texts', (await import('./texts.de')).german]]));
+    const german = await import('./kinds');
+    expect(german.kindLook('dataProduct')).toEqual({
+      label: 'Datenprodukt',
+      plural: 'Datenprodukte',
+      icon: 'box',
+    });
+    expect(german.kindLook('dataHubStepState').plural).toBe('Step state');
+    expect(german.typeLabel({ kind: 'dataset', subType: 'EXTERNAL_TABLE' })).toBe('Externe Tabelle');
+    expect(german.typeLabel({ kind: 'dataset', subType: 'KPI' })).toBe('KPI');
+    expect(german.typeWord({ kind: 'dataset', subType: 'Table' })).toBe('Tabelle');
+    expect(german.typeWord({ kind: 'dataHubView', subType: null })).toBe('gespeicherte Ansicht');
   });
 
   it('stand in a urn', () => {

@@ -2,6 +2,7 @@ import type { ContentsRelations, EntityKind, KindUse } from '#kinds/entity-kind.
 import { ENTITY_KINDS } from '#kinds/entity-kinds.js';
 import { describedKind, kindsWhere } from '#kinds/lookups.js';
 import { TAB_ORDER, type TabId } from './tab-order';
+import { KIND_TEXTS, splitAtCapitals } from './texts';
 
 /** `CORP_USER` → corpuser. The kinds are described in `kinds/src`, for the server and the page. */
 const KIND_OF_ENTITY_TYPE: ReadonlyMap<string, string> = new Map(
@@ -24,19 +25,35 @@ export function contentsRelations(kind: string): ContentsRelations {
   return describedKind(kind)?.contents?.relations ?? { direction: 'INCOMING' };
 }
 
+/** The names of a kind in the language of the page; undefined for a kind without a file. */
+function namesOf(kind: string) {
+  return describedKind(kind) && KIND_TEXTS.names[kind];
+}
+
 /**
  * How a kind is shown. A kind without a file goes by its own name: `dataHubStepState` is
  * "Step state".
  */
 export function kindLook(kind: string): Pick<EntityKind, 'label' | 'plural' | 'icon'> {
-  const described = describedKind(kind);
-  if (described) return described;
+  const icon = describedKind(kind)?.icon ?? 'box';
+  const names = namesOf(kind);
+  if (names) return { label: names.label, plural: names.plural, icon };
   const phrase = kind
     .replace(/^dataHub(?=[A-Z])/, '')
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .toLowerCase();
   const label = phrase.slice(0, 1).toUpperCase() + phrase.slice(1);
-  return { label, plural: label.endsWith('y') ? `${label.slice(0, -1)}ies` : `${label}s`, icon: 'box' };
+  return { label, plural: KIND_TEXTS.pluralOf(label), icon };
+}
+
+/** The word for a kind inside of a sentence: "job", "data contract". */
+export function kindWord(kind: string): string {
+  return namesOf(kind)?.word ?? splitAtCapitals(kind);
+}
+
+/** The subtype that the source gave an entity, else the word for its kind, inside of a sentence: "view". */
+export function typeWord({ kind, subType }: { readonly kind: string; readonly subType?: string | null }): string {
+  return subType ? KIND_TEXTS.subTypeWord(subType) : kindWord(kind);
 }
 
 /** The subtype that the source gave an entity, else the label of its kind: "View", "Task". */
@@ -59,9 +76,9 @@ export function typeAndPlace(entity: {
  * `KPI` stays.
  */
 export function subTypeLabel(subType: string): string {
-  if (!CONSTANTS.test(subType)) return subType;
+  if (!CONSTANTS.test(subType)) return KIND_TEXTS.subType(subType);
   const phrase = subType.replaceAll('_', ' ').toLowerCase();
-  return phrase.slice(0, 1).toUpperCase() + phrase.slice(1);
+  return KIND_TEXTS.subType(phrase.slice(0, 1).toUpperCase() + phrase.slice(1));
 }
 
 /**
