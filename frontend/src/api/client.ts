@@ -3,6 +3,7 @@ import { dataAge } from './data-age';
 import type { TypedDocumentString } from './documents.generated';
 import { ApiProblem } from './problem';
 import { inSession } from './session-end';
+import { PROBLEM_TEXTS } from './texts';
 
 const ENDPOINT = withBasePath('/api/graphql');
 /** The number of the last write that an answer holds. */
@@ -81,7 +82,7 @@ export async function requestOnce<Result, Variables>(
   if (fault) throw faultOf(fault, response);
   if (!response.ok || !answer.data) {
     throw new ApiProblem(
-      answer.message ?? `The server answered ${response.status}`,
+      answer.message ?? PROBLEM_TEXTS.answered(response.status),
       answer.code ?? 'http',
       response.status,
       traceOf(response),
@@ -101,7 +102,7 @@ async function send(body: string, signal?: AbortSignal): Promise<Response> {
     });
   } catch (error) {
     if (signal?.aborted) throw error;
-    throw new ApiProblem('The server does not answer', 'network', 0);
+    throw new ApiProblem(PROBLEM_TEXTS.noAnswer, 'network', 0);
   }
 }
 
@@ -111,7 +112,7 @@ async function readAnswer<Result>(response: Response): Promise<GraphqlAnswer<Res
     // generated.
     return (await response.json()) as GraphqlAnswer<Result>;
   } catch {
-    throw new ApiProblem(`The server answered ${response.status}`, 'http', response.status, traceOf(response));
+    throw new ApiProblem(PROBLEM_TEXTS.answered(response.status), 'http', response.status, traceOf(response));
   }
 }
 

@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { withBasePath } from '../address/base-path';
 import { ApiProblem } from './problem';
 import { inSession } from './session-end';
+import { PROBLEM_TEXTS } from './texts';
 
 /** How people sign in here. */
 export interface SignInWays {
@@ -65,11 +66,11 @@ async function callOnce<Answer>(path: string, body?: object, signal?: AbortSigna
     ...(signal ? { signal } : {}),
   }).catch((error: unknown) => {
     if (signal?.aborted) throw error;
-    throw new ApiProblem('The server does not answer', 'network', 0);
+    throw new ApiProblem(PROBLEM_TEXTS.noAnswer, 'network', 0);
   });
   const errorBody: unknown = await response.json().catch(() => undefined);
   // These endpoints are Headwater's own. Each caller names the type of the answer.
   if (response.ok) return errorBody as Answer;
   const { message, code } = (errorBody ?? {}) as { readonly message?: string; readonly code?: string };
-  throw new ApiProblem(message ?? `The server answered ${response.status}`, code ?? 'http', response.status);
+  throw new ApiProblem(message ?? PROBLEM_TEXTS.answered(response.status), code ?? 'http', response.status);
 }

@@ -5,6 +5,7 @@ import { requestOnce } from './client';
 import { MeDocument, type MeQuery } from './documents.generated';
 import { ApiProblem } from './problem';
 import { inSession } from './session-end';
+import { PROBLEM_TEXTS } from './texts';
 
 /** The signed-in person: their urn, their names, and their privileges on the platform. */
 export type SignedIn = NonNullable<MeQuery['me']>;
@@ -22,7 +23,7 @@ export const meQuery = queryOptions({
 /** Who is signed in. @throws ApiProblem 401 when nobody is */
 export async function readMe(signal?: AbortSignal): Promise<SignedIn> {
   const { me } = await requestOnce(MeDocument, {}, signal);
-  if (!me) throw new ApiProblem('Nobody is signed in', 'access.unauthenticated', 401);
+  if (!me) throw new ApiProblem(PROBLEM_TEXTS.notSignedIn, 'access.unauthenticated', 401);
   return me;
 }
 
@@ -40,11 +41,11 @@ export async function signIn(username: string, password: string): Promise<void> 
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ username, password }),
   }).catch(() => {
-    throw new ApiProblem('The server does not answer', 'network', 0);
+    throw new ApiProblem(PROBLEM_TEXTS.noAnswer, 'network', 0);
   });
   if (response.ok) return;
   const body: unknown = await response.json().catch(() => undefined);
-  throw new ApiProblem(messageOf(body) ?? `The server answered ${response.status}`, 'access.refused', response.status);
+  throw new ApiProblem(messageOf(body) ?? PROBLEM_TEXTS.answered(response.status), 'access.refused', response.status);
 }
 
 /**

@@ -10,23 +10,14 @@ import { markNewsRead, newsQuery, type News } from '../../edit/follow/follows';
 import { namedSentence } from '../../entity/view/named-sentence';
 import { Dropdown } from '../../ui/parts/Dropdown';
 import type { MenuEntry } from '../../ui/parts/MenuGroups';
-import { groupedNumber } from '../../ui/format/numbers';
 import { Icon } from '../../ui/theme/Icon';
 import { InlineCode } from '../../ui/parts/InlineCode';
 import { useNavigation } from '../../ui/parts/navigation';
 import { followTexts } from '../../edit/follow/texts';
 import { VerdictMark } from '../../impact/verdicts/VerdictMark';
 import { When } from '../../ui/parts/When';
+import { BELL_TEXTS } from '../paths/texts';
 import styles from './NoticeBell.module.css';
-
-/** Texts of the bell in the top bar. */
-const BELL_TEXTS = {
-  label: (unread: number) => (unread === 0 ? 'Notices' : `Notices, ${groupedNumber(unread)} unread`),
-  acknowledged: (who: string, comment: string | null) =>
-    comment ? `${who} acknowledged: “${comment}”` : `${who} acknowledged`,
-  allAssessments: 'All saved assessments',
-  unread: 'unread',
-} as const;
 
 type Notice = NoticesQuery['notices']['notices'][number];
 

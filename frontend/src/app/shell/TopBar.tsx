@@ -8,7 +8,7 @@ import { helpAddress } from '../paths/help';
 import { frameTexts } from '../paths/texts';
 
 /** The label of the key only; `use-shortcuts.ts` accepts Ctrl and Cmd everywhere. */
-const PALETTE_KEYS = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K';
+const PALETTE_KEYS = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ K' : frameTexts.paletteKeys;
 
 interface TopBarProps {
   readonly pathname: string;

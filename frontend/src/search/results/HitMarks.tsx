@@ -1,17 +1,6 @@
 import type { Summary } from '../../api/summaries';
 import { Mark } from '../../ui/parts/Mark';
-import { counted } from '../../ui/format/numbers';
-
-/** Here and not among the texts of the search page, because the home page shows these marks too. */
-const MARK_TEXTS = {
-  ghost: 'Not ingested',
-  removed: 'Removed',
-  deprecated: 'Deprecated',
-  incidents: (count: number) => counted(count, 'incident'),
-  failing: (count: number) => counted(count, 'failing check'),
-  contractFails: 'Contract failing',
-  contractPasses: 'Contract passing',
-};
+import { MARK_TEXTS } from './mark-texts';
 
 type Marked = Pick<
   Summary,

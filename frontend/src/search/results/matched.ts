@@ -1,4 +1,5 @@
 import { shownFieldPath } from '../../api/column-urn';
+import { resultTexts } from '../query/texts';
 
 /** One place where a word of the query was found. */
 export interface MatchedLine {
@@ -6,29 +7,6 @@ export interface MatchedLine {
   readonly field: string;
   readonly value: string;
 }
-
-/**
- * Words for fields of the search index. Several fields of the index are the same thing for a
- * reader: a description from a source and one that a person wrote are both "description".
- */
-const FIELD_LABELS: Readonly<Record<string, string>> = {
-  fieldPaths: 'column',
-  fieldPath: 'column',
-  columns: 'column',
-  fieldDescriptions: 'column description',
-  editedFieldDescriptions: 'column description',
-  fieldTags: 'column tag',
-  editedFieldTags: 'column tag',
-  fieldGlossaryTerms: 'column term',
-  editedFieldGlossaryTerms: 'column term',
-  editedDescription: 'description',
-  glossaryTerms: 'term',
-  tags: 'tag',
-  owners: 'owner',
-  domains: 'domain',
-  qualifiedName: 'full name',
-  customProperties: 'property',
-};
 
 /** Shown in the hit anyway, with its words marked. */
 const SHOWN = new Set(['name', 'description', 'editedDescription', 'definition', 'displayName', 'title', 'id', 'urn']);
@@ -47,7 +25,7 @@ export function matchedLines(
   const lines = fields
     .filter(({ name, value }) => !SHOWN.has(name) && value !== '')
     .map(({ name, value }) => ({
-      field: FIELD_LABELS[name] ?? fieldPhrase(name),
+      field: resultTexts.matchedFields[name] ?? fieldPhrase(name),
       value: names.get(value) ?? shownValue(value),
     }));
   const seen = new Set<string>();
