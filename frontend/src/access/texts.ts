@@ -1,3 +1,4 @@
+import { inLanguage } from '../ui/format/language';
 import { counted, groupedNumber } from '../ui/format/numbers';
 
 /** How a request was made: its credential and its protocol. */
@@ -10,11 +11,8 @@ const WAYS: Readonly<Record<string, string>> = {
   system: '',
 };
 
-/**
- * Texts of the pages about policies, roles, the audit trail, secrets, service accounts and shared
- * settings.
- */
-export const accessTexts = {
+/** The texts in English, which give every translation its form. */
+export const english = {
   parts: {
     start: 'First steps',
     policies: 'Policies',
@@ -29,13 +27,14 @@ export const accessTexts = {
   cancel: 'Cancel',
   keep: 'Keep',
   remove: 'Delete',
+  removeLabel: (name: string) => `Delete ${name}`,
   close: 'Close',
   any: 'Any',
   yes: 'yes',
   no: 'no',
   none: 'none',
-  more: (count: number) => `${count} more`,
-  showAll: (count: number) => `Show all ${count}`,
+  more: (count: number) => `${groupedNumber(count)} more`,
+  showAll: (count: number) => `Show all ${groupedNumber(count)}`,
   pages: 'Pages',
   previous: 'Previous',
   next: 'Next',
@@ -66,6 +65,8 @@ export const accessTexts = {
     installation: 'the installation',
     activate: 'Activate',
     deactivate: 'Deactivate',
+    activateLabel: (name: string) => `Activate ${name}`,
+    deactivateLabel: (name: string) => `Deactivate ${name}`,
     activateTitle: (name: string) => `Activate "${name}"?`,
     deactivateTitle: (name: string) => `Deactivate "${name}"?`,
     removeTitle: (name: string) => `Delete "${name}"?`,
@@ -130,7 +131,7 @@ export const accessTexts = {
     conditions: { EQUALS: 'is one of', NOT_EQUALS: 'is none of', STARTS_WITH: 'begins with' },
     may: 'What they may do',
     findPrivilege: 'Filter privileges',
-    chosen: (count: number) => (count === 1 ? '1 privilege chosen' : `${count} privileges chosen`),
+    chosen: (count: number) => `${counted(count, 'privilege')} chosen`,
     noPrivilege: 'No privilege matches.',
     mistakes: {
       name: 'Give the policy a name.',
@@ -153,22 +154,21 @@ export const accessTexts = {
     inactive: 'The policy is not active, so it grants nothing.',
     summary: (gain: number, lose: number) =>
       [
-        gain > 0 ? `${people(gain)} gain${gain === 1 ? 's' : ''}` : '',
-        lose > 0 ? `${people(lose)} lose${lose === 1 ? 's' : ''}` : '',
+        gain > 0 ? counted(gain, 'person gains', 'people gain') : '',
+        lose > 0 ? counted(lose, 'person loses', 'people lose') : '',
       ]
         .filter(Boolean)
         .join(', ')
         .concat(' something.'),
-    selected: (count: number) =>
-      count === 1 ? 'It is for 1 entity' : `It is for ${count.toLocaleString('en')} entities`,
+    selected: (count: number) => `It is for ${entities(count)}`,
     asked: (count: number) => `${people(count)} checked, by the same rules as every request. Nothing is written.`,
     incomplete: 'Only some of the people or entities were checked, so more may change than is shown.',
     viewIsOpen:
       'View authorisation is off on this server: everybody sees every entity, whatever policies say about viewing.',
     gains: 'gains',
     losses: 'loses',
-    on: (count: number) => (count === 1 ? 'on 1 entity' : `on ${count.toLocaleString('en')} entities`),
-    shown: (shown: number, total: number) => `${shown} of ${total} people`,
+    on: (count: number) => `on ${entities(count)}`,
+    shown: (shown: number, total: number) => `${groupedNumber(shown)} of ${groupedNumber(total)} people`,
     list: 'People who gain or lose',
     examples: 'For example',
   },
@@ -195,7 +195,7 @@ export const accessTexts = {
   // The roles and the dialogs that give and take them.
   roles: {
     lead: "A role is a group of policies. A person or a group has one role; the members of a group have their group's as well.",
-    members: (count: number) => (count === 1 ? '1 member' : `${count} members`),
+    members: (count: number) => counted(count, 'member'),
     noMembers: 'Nobody has this role.',
     policies: 'What it may do',
     noPolicies: 'No policy names this role, so it grants nothing yet.',
@@ -212,11 +212,17 @@ export const accessTexts = {
     remove: (role: string) => `Delete the role ${role}`,
     removeTitle: (role: string) => `Delete the role ${role}?`,
     removeWhy: (holders: number, policies: number) =>
-      `${holders === 0 ? 'Nobody has it.' : `${holders === 1 ? '1 member loses' : `${holders} members lose`} it, with everything that only this role allows.`} ${
+      [
+        holders === 0
+          ? 'Nobody has it.'
+          : `${counted(holders, 'member loses', 'members lose')} it, with everything that only this role allows.`,
         policies === 0
           ? ''
-          : `${policies === 1 ? '1 policy names it and stays' : `${policies} policies name it and stay`} without it. `
-      }This cannot be undone.`,
+          : `${counted(policies, 'policy names it and stays', 'policies name it and stay')} without it.`,
+        'This cannot be undone.',
+      ]
+        .filter(Boolean)
+        .join(' '),
     removed: (role: string) => `Deleted the role ${role}.`,
     newPolicy: 'New policy for this role',
     newPolicyFor: (role: string) => `New policy for this role: ${role}`,
@@ -235,12 +241,12 @@ export const accessTexts = {
     takeTitle: (name: string, role: string) => `Take the role ${role} from ${name}?`,
     takeWhy: 'Their sessions end, and they lose everything that only this role allows.',
     takeIt: 'Take it away',
-    last: 'the last administrator: give the role Admin to somebody else first',
+    last: (name: string) => `${name} is the last administrator: give the role Admin to somebody else first.`,
     gave: (role: string, count: number) => `Gave ${role} to ${people(count)}.`,
     took: (role: string, name: string) => `Took ${role} from ${name}.`,
     membersOf: (role: string) => `Members of ${role}`,
     inactive: 'inactive',
-    privileges: (count: number) => (count === 1 ? '1 privilege' : `${count} privileges`),
+    privileges: (count: number) => counted(count, 'privilege'),
   },
   // The audit trail. `actions` is keyed by the stored action, and an action without a text is shown
   // in lower case.
@@ -248,7 +254,8 @@ export const accessTexts = {
     lead: 'Who did what: a record for each changed entity, each refusal and each sign-in. Records cannot be changed.',
     mine: 'You see your own records. To see those of others you need the privilege “Read the audit trail”.',
     newest: (count: number) => `The newest ${groupedNumber(count)} are listed: narrow the time to see older ones.`,
-    retention: (days: number) => (days === 0 ? 'Records are kept forever.' : `Records are kept for ${days} days.`),
+    retention: (days: number) =>
+      days === 0 ? 'Records are kept forever.' : `Records are kept for ${groupedNumber(days)} days.`,
     actor: 'Who',
     anybody: 'anybody',
     urn: 'Entity (urn)',
@@ -286,7 +293,6 @@ export const accessTexts = {
         .join(' · '),
     chooseActor: 'Choose a person',
     clearActor: 'Anybody',
-    file: 'audit.csv',
     system: 'Headwater',
     authorisedBy: (what: string) => `by ${what}`,
     changes: (count: number) => counted(count, 'aspect'),
@@ -313,7 +319,6 @@ export const accessTexts = {
     value: 'Value',
     newValue: 'New value',
     valueMissing: 'Enter a value.',
-    hidden: '••••••••',
     description: 'Description',
     replace: 'Replace value',
     replaceTitle: (name: string) => `Replace value of ${name}`,
@@ -345,6 +350,15 @@ export const accessTexts = {
     tokenNameMissing: 'Give the token a name.',
     tokenName: (name: string) => `Name of a new token for ${name}`,
     tokenLasts: 'Valid for',
+    durations: {
+      ONE_HOUR: 'one hour',
+      ONE_DAY: 'one day',
+      ONE_WEEK: 'one week',
+      ONE_MONTH: 'one month',
+      THREE_MONTHS: 'three months',
+      SIX_MONTHS: 'six months',
+      ONE_YEAR: 'one year',
+    },
     expires: 'Expires',
     never: 'never',
     tokenMade: 'Copy the token now: it is not shown again.',
@@ -356,8 +370,7 @@ export const accessTexts = {
     removeWhy: 'Its tokens stop working immediately. This cannot be undone.',
     removed: (name: string) => `Deleted ${name}.`,
   },
-  // Settings for everybody. `facts` has for each a label and the environment variable that decides
-  // it.
+  // Settings for everybody. `facts` are those that the environment of the server decides.
   shared: {
     lead: 'Settings for everybody.',
     mayNot:
@@ -368,16 +381,16 @@ export const accessTexts = {
     fixed: 'Set where the server is started',
     fixedWhy: 'These come from the environment and are read at start. docs/settings.md describes each.',
     facts: {
-      viewAuthorization: ['Hidden entities', 'HEADWATER_VIEW_AUTHORIZATION'],
-      auditDays: ['Audit records are kept', 'HEADWATER_AUDIT_DAYS'],
-      passwordMinLength: ['Shortest password', 'HEADWATER_PASSWORD_MIN_LENGTH'],
-      loginLimits: ['Failed sign-ins are limited', 'HEADWATER_LOGIN_LIMITS'],
-      secureCookies: ['Secure cookies (TLS only)', 'HEADWATER_SECURE_COOKIES'],
-      publicUrl: ['Public address', 'HEADWATER_PUBLIC_URL'],
+      viewAuthorization: 'Hidden entities',
+      auditDays: 'Audit records are kept',
+      passwordMinLength: 'Shortest password',
+      loginLimits: 'Failed sign-ins are limited',
+      secureCookies: 'Secure cookies (TLS only)',
+      publicUrl: 'Public address',
     },
     viewOn: 'on: people see what a policy shows them',
     viewOff: 'off: everybody who signs in sees everything',
-    days: (count: number) => (count === 0 ? 'forever' : `${count} days`),
+    days: (count: number) => (count === 0 ? 'forever' : `${groupedNumber(count)} days`),
     characters: (count: number) => `${count} characters`,
     asRequested: 'the address of each request',
   },
@@ -437,6 +450,16 @@ export const accessTexts = {
   },
 } as const;
 
+/**
+ * Texts of the pages about policies, roles, the audit trail, secrets, service accounts and shared
+ * settings.
+ */
+export const accessTexts = inLanguage('access/texts', english);
+
 function people(count: number): string {
-  return count === 1 ? '1 person' : `${count.toLocaleString('en')} people`;
+  return counted(count, 'person', 'people');
+}
+
+function entities(count: number): string {
+  return counted(count, 'entity', 'entities');
 }

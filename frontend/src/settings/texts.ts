@@ -1,5 +1,7 @@
-/** The frame of the settings, the profile, the appearance and a person's own access tokens. */
-export const settingsTexts = {
+import { inLanguage } from '../ui/format/language';
+
+/** The texts in English, which give every translation its form. */
+export const english = {
   title: 'Settings',
   profile: 'Profile',
   appearance: 'Appearance',
@@ -40,3 +42,6 @@ export const settingsTexts = {
     passwordChanged: 'Your password is changed.',
   },
 } as const;
+
+/** The frame of the settings, the profile, the appearance and a person's own access tokens. */
+export const settingsTexts = inLanguage('settings/texts', english);

@@ -192,7 +192,7 @@ function ExportButton({ state, total }: { readonly state: AuditState; readonly t
         records.push(...events);
         if (events.length < input.count) break;
       }
-      saveFile(labels.file, 'text/csv', auditCsv(records));
+      saveFile('audit.csv', 'text/csv', auditCsv(records));
       if (total > MAX_RECORDS) notify({ text: labels.exportCut(records.length), tone: 'done' });
     },
   });

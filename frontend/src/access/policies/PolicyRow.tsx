@@ -51,7 +51,7 @@ export function PolicyRow({ policy, nameOf }: PolicyRowProps) {
           <Button
             size="xs"
             variant="default"
-            aria-label={`${isActive ? labels.deactivate : labels.activate} ${policy.name}`}
+            aria-label={(isActive ? labels.deactivateLabel : labels.activateLabel)(policy.name)}
             onClick={() => setChange(switchOf(policy))}
           >
             {isActive ? labels.deactivate : labels.activate}
@@ -60,7 +60,7 @@ export function PolicyRow({ policy, nameOf }: PolicyRowProps) {
             <Button
               size="xs"
               variant="default"
-              aria-label={`${accessTexts.remove} ${policy.name}`}
+              aria-label={accessTexts.removeLabel(policy.name)}
               onClick={() => setChange({ title: labels.removeTitle(policy.name), label: accessTexts.remove })}
             >
               {accessTexts.remove}

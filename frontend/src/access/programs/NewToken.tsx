@@ -19,7 +19,7 @@ const { programs: labels } = accessTexts;
  * In ascending order, which is also the order of the options. A token without an end is left out on
  * purpose: one that leaks would stay valid for ever.
  */
-const DURATIONS: readonly AccessTokenDuration[] = [
+const DURATIONS = [
   'ONE_HOUR',
   'ONE_DAY',
   'ONE_WEEK',
@@ -27,19 +27,10 @@ const DURATIONS: readonly AccessTokenDuration[] = [
   'THREE_MONTHS',
   'SIX_MONTHS',
   'ONE_YEAR',
-];
-const LABELS: Readonly<Record<string, string>> = {
-  ONE_HOUR: 'one hour',
-  ONE_DAY: 'one day',
-  ONE_WEEK: 'one week',
-  ONE_MONTH: 'one month',
-  THREE_MONTHS: 'three months',
-  SIX_MONTHS: 'six months',
-  ONE_YEAR: 'one year',
-};
+] as const satisfies readonly AccessTokenDuration[];
 
 /** How long a token may last, as options of a field. */
-const TOKEN_DURATIONS = DURATIONS.map((value) => ({ value, label: LABELS[value] ?? value }));
+const TOKEN_DURATIONS = DURATIONS.map((value) => ({ value, label: labels.durations[value] }));
 
 interface NewTokenProps {
   /** Whose token it will be: a person's own, or one of a service account. */

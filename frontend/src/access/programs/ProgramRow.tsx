@@ -82,7 +82,7 @@ export function ProgramRow({ account, role, roles, mayGiveRoles, mayMakeTokens }
         <Button
           size="xs"
           variant="default"
-          aria-label={`${accessTexts.remove} ${name}`}
+          aria-label={accessTexts.removeLabel(name)}
           onClick={() => setRemoving(true)}
         >
           {accessTexts.remove}

@@ -105,7 +105,7 @@ export function TakeDialog({ role, urn, name, onClose }: TakeDialogProps) {
       {...(isLast ? {} : { onSave: () => assign.mutate({ actors: [urn], said: labels.took(role.name, name) }) })}
       saveLabel={labels.takeIt}
       isSaving={assign.isPending}
-      error={isLast ? `${name} is ${labels.last}.` : assign.error}
+      error={isLast ? labels.last(name) : assign.error}
     >
       {isLast ? null : <p>{labels.takeWhy}</p>}
     </EditDialog>

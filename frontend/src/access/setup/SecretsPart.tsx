@@ -16,6 +16,8 @@ import { SecretDialog } from './SecretDialog';
 import { type Secret, SECRETS_KEY, secretsQuery } from './setup-queries';
 
 const { secrets: labels } = accessTexts;
+/** Stands where the value would be. */
+const HIDDEN_VALUE = '••••••••';
 /** Milliseconds of rest after the last key before the list is searched. */
 const TYPING_MS = 200;
 /** Which dialog is open, and for which secret. */
@@ -54,7 +56,7 @@ export function SecretsPart() {
           <li key={secret.urn}>
             <div className={styles.main}>
               <p className={styles.title}>
-                <code>{secret.name}</code> <span className={styles.faint}>{labels.hidden}</span>
+                <code>{secret.name}</code> <span className={styles.faint}>{HIDDEN_VALUE}</span>
               </p>
               {secret.description ? <p className={styles.faint}>{secret.description}</p> : null}
             </div>
@@ -70,7 +72,7 @@ export function SecretsPart() {
               <Button
                 size="xs"
                 variant="default"
-                aria-label={`${accessTexts.remove} ${secret.name}`}
+                aria-label={accessTexts.removeLabel(secret.name)}
                 onClick={() => setAct({ kind: 'remove', secret })}
               >
                 {accessTexts.remove}

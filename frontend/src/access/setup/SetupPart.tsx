@@ -11,35 +11,7 @@ import { AppLink } from '../../ui/parts/navigation';
 import { SkeletonRows } from '../../ui/states/Skeletons';
 import styles from '../Access.module.css';
 import { hiddenStepId, setupQuery } from './setup-queries';
-
-/**
- * The steps of a new installation. Each has a title, a reason and the text of its link, in this
- * order. They are not among the texts of access, because the home page shows them.
- */
-const labels = {
-  lead: 'Steps for a new installation.',
-  banner: 'Finish setup',
-  open: 'First steps',
-  done: 'done',
-  todo: 'to do',
-  hide: 'Hide these steps',
-  hidden: 'You find the steps again in the settings.',
-  steps: {
-    password: ['Choose your own password', 'The first start created one and wrote it to a file.', 'Change it'],
-    people: ['Invite people', 'Send a link; people who open it join with the role you choose.', 'Invite'],
-    source: [
-      'Connect a source',
-      'Choose a connector, test the connection and run it, once or on a schedule.',
-      'Connect',
-    ],
-    roles: [
-      'Review who may do what',
-      'Roles and policies decide this. Give at least two people the role Admin.',
-      'Roles',
-    ],
-    signIn: ['Connect your sign-in provider', 'Optional: people sign in with their usual account.', 'How'],
-  },
-} as const;
+import { setupTexts as labels } from './setup-texts';
 
 /** The steps in the order in which they make sense, each with the page where it is done. */
 const STEPS = [
@@ -81,7 +53,7 @@ export function SetupPart() {
       <p className={styles.lead}>{labels.lead}</p>
       <ol className={styles.rows}>
         {STEPS.map(({ id, href }) => {
-          const [title, why, link] = labels.steps[id];
+          const { title, why, link } = labels.steps[id];
           return (
             <li key={id}>
               <div className={styles.main}>
@@ -123,7 +95,7 @@ export function SetupBanner() {
   if (!next) return null;
   return (
     <Banner tone="info" icon="info">
-      {labels.banner}: {labels.steps[next.id][0]}. <AppLink href="/settings/start">{labels.open}</AppLink>{' '}
+      {labels.banner}: {labels.steps[next.id].title}. <AppLink href="/settings/start">{labels.open}</AppLink>{' '}
       <HideButton user={me?.corpUser.urn ?? ''} />
     </Banner>
   );

@@ -1,8 +1,9 @@
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
 
 import { request } from '../../api/client';
-import { SetSharedViewDocument, SharedSettingsDocument } from '../../api/documents.generated';
+import { type InstallationQuery, SetSharedViewDocument, SharedSettingsDocument } from '../../api/documents.generated';
 import { useMay } from '../../edit/writes/edit-queries';
 import { useUndoable } from '../../edit/writes/use-undoable';
 import { ErrorState } from '../../ui/states/ErrorState';
@@ -66,17 +67,6 @@ export function SharedPart() {
  */
 function FixedFacts() {
   const settings = useQuery(installationQuery);
-  const yesNo = (value: boolean) => (value ? accessTexts.yes : accessTexts.no);
-  const values = settings.data
-    ? {
-        viewAuthorization: settings.data.viewAuthorization ? labels.viewOn : labels.viewOff,
-        auditDays: labels.days(settings.data.auditDays),
-        passwordMinLength: labels.characters(settings.data.passwordMinLength),
-        loginLimits: yesNo(settings.data.loginLimits),
-        secureCookies: yesNo(settings.data.secureCookies),
-        publicUrl: settings.data.publicUrl ?? labels.asRequested,
-      }
-    : {};
   return (
     <section className={styles.section}>
       <h3>{labels.fixed}</h3>
@@ -84,27 +74,50 @@ function FixedFacts() {
       {settings.isPending ? <SkeletonRows rows={4} height={24} /> : null}
       {settings.isError ? <ErrorState error={settings.error} onRetry={() => void settings.refetch()} /> : null}
       <dl className={styles.wideFacts}>
-        {Object.entries(values).map(([key, value]) => (
-          <Fact key={key} name={key} value={value} />
+        {(settings.data ? factsOf(settings.data) : []).map(({ label, variable, value }) => (
+          <Fragment key={variable}>
+            <dt>
+              {label}
+              <div className={styles.faint}>
+                <code>{variable}</code>
+              </div>
+            </dt>
+            <dd>{value}</dd>
+          </Fragment>
         ))}
       </dl>
     </section>
   );
 }
 
-/** The label and the variable come from the texts. A fact without a text shows its key. */
-function Fact({ name, value }: { readonly name: string; readonly value: string }) {
-  const facts: Readonly<Record<string, readonly [string, string]>> = labels.facts;
-  const [label, variable] = facts[name] ?? [name, ''];
-  return (
-    <>
-      <dt>
-        {label}
-        <div className={styles.faint}>
-          <code>{variable}</code>
-        </div>
-      </dt>
-      <dd>{value}</dd>
-    </>
-  );
+interface Fact {
+  readonly label: string;
+  /** Decides the setting. */
+  readonly variable: string;
+  readonly value: string;
+}
+
+function factsOf(installation: InstallationQuery['installation']): readonly Fact[] {
+  const yesNo = (value: boolean) => (value ? accessTexts.yes : accessTexts.no);
+  const { facts } = labels;
+  return [
+    {
+      label: facts.viewAuthorization,
+      variable: 'HEADWATER_VIEW_AUTHORIZATION',
+      value: installation.viewAuthorization ? labels.viewOn : labels.viewOff,
+    },
+    { label: facts.auditDays, variable: 'HEADWATER_AUDIT_DAYS', value: labels.days(installation.auditDays) },
+    {
+      label: facts.passwordMinLength,
+      variable: 'HEADWATER_PASSWORD_MIN_LENGTH',
+      value: labels.characters(installation.passwordMinLength),
+    },
+    { label: facts.loginLimits, variable: 'HEADWATER_LOGIN_LIMITS', value: yesNo(installation.loginLimits) },
+    { label: facts.secureCookies, variable: 'HEADWATER_SECURE_COOKIES', value: yesNo(installation.secureCookies) },
+    {
+      label: facts.publicUrl,
+      variable: 'HEADWATER_PUBLIC_URL',
+      value: installation.publicUrl ?? labels.asRequested,
+    },
+  ];
 }

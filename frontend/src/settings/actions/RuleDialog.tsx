@@ -212,8 +212,10 @@ function SettingInput({ kind, field, form, isStored }: SettingInputProps) {
   return <TextInput {...shared} value={text} onChange={onChange} autoComplete="off" />;
 }
 
-/** `GLOSSARY_TERM` as "Glossary term". */
+/** `GLOSSARY_TERM` as "Glossary term", also where this page does not know the value. */
 function choiceLabel(choice: string): string {
+  const { [choice]: label }: Readonly<Record<string, string>> = labels.choices;
+  if (label !== undefined) return label;
   const words = choice.replaceAll('_', ' ').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,5 +1,7 @@
-/** The page of actions. */
-export const actionTexts = {
+import { inLanguage } from '../../ui/format/language';
+
+/** The texts in English, which give every translation its form. */
+export const english = {
   part: 'Actions',
   lead: 'A rule waits for changes of the catalogue and sends them on, or changes metadata because of them.',
   list: 'Rules',
@@ -30,6 +32,53 @@ export const actionTexts = {
   effect: 'Then',
   unset: 'Not set',
   perLine: 'One on each line',
+  // Values that the server offers for fields of triggers and effects.
+  choices: {
+    ADD_TAGS: 'Add tags',
+    REMOVE_TAGS: 'Remove tags',
+    ADD_TERMS: 'Add terms',
+    REMOVE_TERMS: 'Remove terms',
+    ADD_OWNERS: 'Add owners',
+    REMOVE_OWNERS: 'Remove owners',
+    SET_DOMAIN: 'Set domain',
+    NO: 'No',
+    YES: 'Yes',
+    IMMEDIATELY: 'Immediately',
+    DAILY_DIGEST: 'Daily digest',
+    FAILS: 'Fails',
+    PASSES: 'Passes',
+    PASSES_AGAIN: 'Passes again',
+    ACTIVE: 'Active',
+    RESOLVED: 'Resolved',
+    BREAKS: 'Breaks',
+    MAY_BREAK: 'May break',
+    FAILURE: 'Failure',
+    TIMEOUT: 'Timeout',
+    ABORTED: 'Aborted',
+    TAG: 'Tag',
+    OWNERSHIP: 'Ownership',
+    GLOSSARY_TERM: 'Glossary term',
+    TECHNICAL_SCHEMA: 'Technical schema',
+    DOCUMENTATION: 'Documentation',
+    DOMAIN: 'Domain',
+    STRUCTURED_PROPERTY: 'Structured property',
+    APPLICATION: 'Application',
+    ASSET_MEMBERSHIP: 'Asset membership',
+    VERSIONING: 'Versioning',
+    DEPRECATION: 'Deprecation',
+    LIFECYCLE: 'Lifecycle',
+    RUN: 'Run',
+    BUSINESS_ATTRIBUTE: 'Business attribute',
+    PARENT: 'Parent',
+    RELATED_ENTITIES: 'Related entities',
+    ADD: 'Add',
+    MODIFY: 'Modify',
+    REMOVE: 'Remove',
+    CREATE: 'Create',
+    SOFT_DELETE: 'Soft delete',
+    HARD_DELETE: 'Hard delete',
+    REINSTATE: 'Reinstate',
+  },
   stored: 'Stored. Leave it empty to keep it.',
   test: 'Send a test message',
   testChanges: 'A change of metadata cannot be tried.',
@@ -87,3 +136,6 @@ export const actionTexts = {
     more: 'Show more',
   },
 };
+
+/** The page of actions. */
+export const actionTexts = inLanguage('settings/actions/texts', english);

@@ -1,7 +1,8 @@
+import { inLanguage } from '../../ui/format/language';
 import { groupedNumber } from '../../ui/format/numbers';
 
-/** What the page of the GraphQL API says, from the list of operations to the answer. */
-export const apiTexts = {
+/** The texts in English, which give every translation its form. */
+export const english = {
   title: 'API explorer',
   lead: 'Send GraphQL requests as yourself. You see and change only what you have access to.',
   operations: 'Operations',
@@ -25,4 +26,12 @@ export const apiTexts = {
   sent: 'Sent',
   more: (count: number) => `and ${groupedNumber(count)} more: narrow the search`,
   open: 'Try requests in the API explorer',
+  problems: {
+    noAnswer: 'The server does not answer',
+    signedOut: 'Nobody is signed in',
+    noSchema: 'The server does not describe its schema',
+  },
 } as const;
+
+/** What the page of the GraphQL API says, from the list of operations to the answer. */
+export const apiTexts = inLanguage('settings/api-explorer/texts-api', english);

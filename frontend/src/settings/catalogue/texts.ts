@@ -1,10 +1,8 @@
+import { inLanguage } from '../../ui/format/language';
 import { counted } from '../../ui/format/numbers';
 
-/**
- * What the parts of the settings say that are about the catalogue itself: ownership types,
- * platforms and thresholds, and what the parts about people report.
- */
-export const catalogueTexts = {
+/** The texts in English, which give every translation its form. */
+export const english = {
   // The messages after a change of a user or group.
   people: {
     roleSet: (name: string) => `Role of ${name} changed`,
@@ -96,7 +94,7 @@ export const catalogueTexts = {
       RELATIONAL_DB: 'Relational database',
       SEARCH_ENGINE: 'Search engine',
       OTHERS: 'Other',
-    } as Readonly<Record<string, string>>,
+    },
   },
   // The thresholds with a hint each. The limits in these sentences are those of
   // `threshold-form.ts`.
@@ -121,3 +119,9 @@ export const catalogueTexts = {
       'To change them you need the privilege “Manage system operations”. Someone who may manage policies can grant it.',
   },
 } as const;
+
+/**
+ * What the parts of the settings say that are about the catalogue itself: ownership types,
+ * platforms and thresholds, and what the parts about people report.
+ */
+export const catalogueTexts = inLanguage('settings/catalogue/texts', english);

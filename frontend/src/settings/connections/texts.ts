@@ -1,5 +1,7 @@
-/** The page of connections into databases. */
-export const connectionTexts = {
+import { inLanguage } from '../../ui/format/language';
+
+/** The texts in English, which give every translation its form. */
+export const english = {
   part: 'Connections',
   lead: 'Checks that the catalogue cannot answer from what it knows are asked of the database, through a connection. Sessions are read-only, and each statement has a limit of time and rows.',
   list: 'Connections',
@@ -40,3 +42,6 @@ export const connectionTexts = {
   statements: 'runs statements that people write',
   noStatements: 'runs generated statements only',
 };
+
+/** The page of connections into databases. */
+export const connectionTexts = inLanguage('settings/connections/texts', english);

@@ -1,5 +1,7 @@
-/** What people and groups are notified about. */
-export const notificationTexts = {
+import { inLanguage } from '../../ui/format/language';
+
+/** The texts in English, which give every translation its form. */
+export const english = {
   title: 'Notifications',
   lead: 'The bell shows assessments that you are sent, and news of what you follow or own, in any case. Choose what else reaches you, and how.',
   groupLead: 'What concerns the group is also sent to its channel.',
@@ -29,3 +31,6 @@ export const notificationTexts = {
   save: 'Save',
   saved: 'The notifications were saved.',
 };
+
+/** What people and groups are notified about. */
+export const notificationTexts = inLanguage('settings/notifications/texts', english);

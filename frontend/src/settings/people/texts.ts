@@ -1,5 +1,8 @@
-/** What the settings pages about users and groups say, and the part about invitations. */
-export const peopleTexts = {
+import { inLanguage } from '../../ui/format/language';
+import { counted } from '../../ui/format/numbers';
+
+/** The texts in English, which give every translation its form. */
+export const english = {
   actions: (name: string) => `Actions for ${name}`,
   users: 'Users',
   usersLead: 'People who can sign in, and their roles.',
@@ -33,7 +36,7 @@ export const peopleTexts = {
   makeGroup: 'Create group',
   noGroups: 'There are no groups yet',
   noGroupsWhy: 'Create one above, then add members.',
-  members: (count: number) => (count === 1 ? '1 member' : `${count} members`),
+  members: (count: number) => counted(count, 'member'),
   addMember: (group: string) => `Add a member to ${group}`,
   takeOut: (name: string, group: string) => `Remove ${name} from ${group}`,
   removeGroupAsk: (name: string) => `Remove the group ${name}? Assets it owns lose this owner.`,
@@ -41,3 +44,6 @@ export const peopleTexts = {
   givesRole: 'has a role: only someone who manages policies can add members',
   firstRun: 'You are the only user. Send the invitation link to a colleague.',
 } as const;
+
+/** What the settings pages about users and groups say, and the part about invitations. */
+export const peopleTexts = inLanguage('settings/people/texts', english);

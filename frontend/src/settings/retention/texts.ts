@@ -1,5 +1,7 @@
-/** The page of retention policies. */
-export const retentionTexts = {
+import { inLanguage } from '../../ui/format/language';
+
+/** The texts in English, which give every translation its form. */
+export const english = {
   part: 'Retention',
   lead: 'Every version of an aspect and every value of a time series is kept, unless a policy limits them. Of several policies the most specific one counts alone. The latest version always stays.',
   list: 'Retention policies',
@@ -52,3 +54,6 @@ export const retentionTexts = {
   realRun: 'removed',
   states: { QUEUED: 'waiting', RUNNING: 'running', SUCCEEDED: 'done', FAILED: 'failed', CANCELLED: 'cancelled' },
 } as const;
+
+/** The page of retention policies. */
+export const retentionTexts = inLanguage('settings/retention/texts', english);

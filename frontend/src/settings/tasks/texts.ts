@@ -1,11 +1,8 @@
+import { inLanguage } from '../../ui/format/language';
 import { counted } from '../../ui/format/numbers';
 
-/**
- * The page of what works in the background.
- *
- * The `states` are keyed by the state of a follower, as the server sends it.
- */
-export const taskTexts = {
+/** The texts in English, which give every translation its form. */
+export const english = {
   part: 'Tasks',
   running: {
     lead: 'Long operations of all servers, newest first, such as restoring indexes. They continue when you leave this page.',
@@ -72,3 +69,10 @@ export const taskTexts = {
       ? `${counted(handled, 'entry', 'entries')} handled.`
       : `${String(handled)} handled, ${String(failed)} still set aside.`,
 } as const;
+
+/**
+ * The page of what works in the background.
+ *
+ * The `states` are keyed by the state of a follower, as the server sends it.
+ */
+export const taskTexts = inLanguage('settings/tasks/texts', english);
