@@ -1,5 +1,4 @@
 import { Mark } from '../ui/parts/Mark';
-import { groupedNumber } from '../ui/format/numbers';
 import { kindLook } from '../kinds/kinds';
 import type { RunSummary } from './ingestion-queries';
 import styles from './Ingestion.module.css';
@@ -36,7 +35,7 @@ export function RunCounts({ counts }: Pick<RunSummary, 'counts'>) {
     <span className={styles.chips}>
       {counts.map(({ kind, count }) => {
         const { label, plural } = kindLook(kind);
-        return <span key={kind}>{`${groupedNumber(count)} ${(count === 1 ? label : plural).toLowerCase()}`}</span>;
+        return <span key={kind}>{runTexts.ofKind(count, label, plural)}</span>;
       })}
     </span>
   );

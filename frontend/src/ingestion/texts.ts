@@ -1,7 +1,8 @@
+import { inLanguage } from '../ui/format/language';
 import { counted, groupedNumber } from '../ui/format/numbers';
 
-/** Words of a run's state. */
-export const STATUS_WORDS: Readonly<Record<string, string>> = {
+/** The states of a run. */
+const status: Readonly<Record<string, string>> = {
   QUEUED: 'Waiting',
   RUNNING: 'Running',
   SUCCESS: 'Succeeded',
@@ -14,7 +15,7 @@ export const STATUS_WORDS: Readonly<Record<string, string>> = {
   ROLLBACK_FAILED: 'Rollback failed',
 };
 
-export const ingestionTexts = {
+const ingestion = {
   title: 'Ingestion',
   lead: 'Sources are read on a schedule or by a press of a button, and what they hold is stored in the catalogue.',
   newSource: 'New source',
@@ -27,7 +28,6 @@ export const ingestionTexts = {
   noMatch: (query: string) => `No source matches “${query}”`,
   clear: 'Show all sources',
   neverRun: 'never',
-  notScheduled: 'not scheduled',
   refused: 'Ingestion is for people who manage it',
   refusedWhy: 'Ask an administrator for the privilege Manage Metadata Ingestion.',
   nextRun: 'next run',
@@ -56,7 +56,7 @@ export const ingestionTexts = {
 };
 
 /** The page of one run. */
-export const runTexts = {
+const run = {
   title: (name: string) => `Run of ${name}`,
   test: 'Test of a connection',
   describe: 'Reading of connectors',
@@ -68,6 +68,8 @@ export const runTexts = {
   events: 'Proposals sent',
   removed: 'Hidden as gone',
   nothingYet: 'nothing yet',
+  /** So many entities of a kind, which has its label and its plural as headings. */
+  ofKind: (count: number, label: string, plural: string) => counted(count, label.toLowerCase(), plural.toLowerCase()),
   cancel: 'Cancel run',
   cancelAsk: 'End this run? What it has stored so far stays.',
   keep: 'Keep running',
@@ -101,6 +103,7 @@ export const runTexts = {
   vanished: 'Vanished',
   changedLineage: 'Changed lineage',
   nothing: 'none',
+  difference: (title: string, count: number) => `${title} (${groupedNumber(count)})`,
   diff: 'Show the change of its lineage',
   partial: 'Only the first 20,000 entities of each run are compared.',
   compareWhy:
@@ -108,7 +111,7 @@ export const runTexts = {
 };
 
 /** The page on which a source is made or changed. */
-export const editorTexts = {
+const editor = {
   newTitle: 'New source',
   newOf: (connector: string) => `New source: ${connector}`,
   editTitle: (name: string) => `Edit ${name}`,
@@ -119,7 +122,6 @@ export const editorTexts = {
   matches: (count: number) => counted(count, 'connector'),
   noMatch: (query: string) => `No connector matches “${query}”.`,
   maturity: { GA: '', BETA: 'beta', ALPHA: 'alpha', UNKNOWN: '' } as Readonly<Record<string, string>>,
-  other: 'Another connector',
   listing: 'The connectors of the package are being read for the first time.',
   describing: (title: string) => `The settings of ${title} are being read for the first time.`,
   describingWhy:
@@ -134,7 +136,6 @@ export const editorTexts = {
   form: 'Form',
   yaml: 'YAML',
   view: 'How to edit the recipe',
-  noForm: 'The settings are edited as YAML until the executor has read the form.',
   yamlLabel: 'Recipe as YAML',
   yamlHint: 'The same recipe as in the form. Comments are not stored.',
   broken: 'The YAML can not be read, so that the form is not shown. Correct it first.',
@@ -158,10 +159,10 @@ export const editorTexts = {
   works: 'works',
   doesNot: 'does not work',
   secret: {
-    use: 'Secret',
     none: 'No secret',
     plain: 'The value is stored in the recipe as text. Use a secret instead.',
     make: 'New secret…',
+    makeFor: (setting: string) => `New secret… ${setting}`,
     title: 'New secret',
     name: 'Name',
     nameHint: 'Letters, digits and underscores. The recipe refers to it as ${NAME}.',
@@ -173,16 +174,40 @@ export const editorTexts = {
   },
   unset: 'not set',
   standard: (value: string) => `Default: ${value}`,
-  yes: 'Yes',
-  no: 'No',
   add: 'Add',
   addTo: (label: string) => `Add to ${label}`,
   remove: 'Remove',
+  removeOf: (name: string) => `Remove ${name}`,
   key: 'Key',
+  /** What the form's library says where the schema has no title or value. */
+  choice: (place: string) => `Option ${place}`,
+  choiceOf: (setting: string, place: string) => `${setting} option ${place}`,
+  newValue: 'New Value',
+};
+
+/** What is wrong with a recipe. A setting's path and a colon stand before it. */
+const recipe = {
+  noConnector: 'source.type must be the name of a connector.',
+  unknownPart: 'is not a part of a recipe; settings of the connector stand below source.config.',
+  sourceParts: (names: string) => `source has ${names}.`,
+  recipeParts: (names: string) => `A recipe has ${names}.`,
+  required: 'is required.',
+  unknown: 'is not a setting of this connector.',
+  ignored: 'is not a setting of this connector, which ignores it.',
+  known: (names: string) => `Known here: ${names}.`,
+  mustBe: (forms: string) => `must be ${forms}.`,
+  ofType: (type: string) => `of the type ${type}`,
+  settingsOf: (title: string) => `settings of ${title}`,
+  group: 'a group of settings',
+  list: 'a list',
+  otherForm: 'another form',
+  more: (count: number) => `${groupedNumber(count)} more`,
+  and: 'and',
+  or: 'or',
 };
 
 /** The secrets that a recipe refers to. */
-export const secretTexts = {
+const secrets = {
   title: 'Secrets of the recipe',
   why: 'If one of them is wrong, replace its value and run again.',
   replace: 'Replace value…',
@@ -190,7 +215,7 @@ export const secretTexts = {
 };
 
 /** Schedules in words. */
-export const scheduleTexts = {
+const schedule = {
   kind: 'When it runs',
   kinds: {
     none: 'Only when somebody runs it',
@@ -208,4 +233,21 @@ export const scheduleTexts = {
   zone: 'Time zone',
   next: 'The next five runs',
   none: 'not scheduled',
+  hourly: (minute: string) => `every hour at :${minute}`,
+  daily: (time: string) => `every day at ${time}`,
+  weekly: (weekday: string, time: string) => `every ${weekday} at ${time}`,
 };
+
+/** The texts in English, which give every translation its form. */
+export const english = { status, ingestion, run, editor, recipe, secrets, schedule };
+
+/** Texts of the pages of ingestion, by the part of it that they are about. */
+export const {
+  status: STATUS_WORDS,
+  ingestion: ingestionTexts,
+  run: runTexts,
+  editor: editorTexts,
+  recipe: recipeTexts,
+  secrets: secretTexts,
+  schedule: scheduleTexts,
+} = inLanguage('ingestion/texts', english);

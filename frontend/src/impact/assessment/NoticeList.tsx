@@ -48,7 +48,7 @@ export function NoticeList({ assessment, nameOf }: NoticeListProps) {
                 )}
               </span>
               {message === null ? null : <p className={styles.faint}>{message}</p>}
-              {comment === null ? null : <p>“{comment}”</p>}
+              {comment === null ? null : <p>{assessmentTexts.quoted(comment)}</p>}
             </div>
           </li>
         ))}

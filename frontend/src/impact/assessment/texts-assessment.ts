@@ -1,7 +1,8 @@
+import { inLanguage } from '../../ui/format/language';
 import { counted, groupedNumber } from '../../ui/format/numbers';
 
-/** What the pages of saved assessments, and the notices about them, say. */
-export const assessmentTexts = {
+/** The texts in English, which give every translation its form. */
+export const english = {
   save: 'Save assessment',
   saveWhy: 'The question and every verdict are kept as of now, at an address of their own that can be shared.',
   name: 'Title',
@@ -62,12 +63,15 @@ export const assessmentTexts = {
   acknowledge: 'Acknowledge',
   acknowledgeAsk: 'This was sent to you. Say that you have seen it.',
   comment: 'Comment',
+  quoted: (comment: string) => `“${comment}”`,
   waits: 'not acknowledged yet',
   acknowledgedBy: 'acknowledged by',
   remove: 'Delete',
   removeAsk: (title: string) => `Delete “${title}”?`,
   removeWhy: 'The verdicts, the notices and what was answered to them go with it. This cannot be undone.',
   removed: 'Deleted',
-  bellNone: 'Nothing has been sent to you.',
   all: 'All saved assessments',
 } as const;
+
+/** What the pages of saved assessments, and the notices about them, say. */
+export const assessmentTexts = inLanguage('impact/assessment/texts-assessment', english);

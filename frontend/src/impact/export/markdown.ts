@@ -1,7 +1,7 @@
 import { withBasePath } from '../../address/base-path';
 import { entityAddress } from '../../api/addresses';
 import { typeLabel } from '../../kinds/kinds';
-import { confidenceText, counted } from '../../ui/format/numbers';
+import { confidenceText, groupedNumber } from '../../ui/format/numbers';
 import { impactTexts } from '../verdicts/texts-impact';
 import { utcTime } from '../../ui/format/time';
 import { VERDICT_LOOKS } from '../verdicts/verdicts';
@@ -138,7 +138,14 @@ function checkLines({ checks }: ImpactAnswer): readonly string[] {
 
 function countsLine(answer: ImpactAnswer): string {
   const { breaks, mayBreak, unknown, safe } = answer.counts;
-  return `**${VERDICT_LOOKS.BREAKS.word} ${breaks}** · **${VERDICT_LOOKS.MAY_BREAK.word} ${mayBreak}** · **${VERDICT_LOOKS.UNKNOWN.word} ${unknown}** · ${VERDICT_LOOKS.SAFE.word} ${safe} · ${counted(breaks + mayBreak + unknown + safe, 'consumer')}`;
+  const { verdicts } = impactTexts;
+  return [
+    `**${verdicts.BREAKS} ${groupedNumber(breaks)}**`,
+    `**${verdicts.MAY_BREAK} ${groupedNumber(mayBreak)}**`,
+    `**${verdicts.UNKNOWN} ${groupedNumber(unknown)}**`,
+    `${verdicts.SAFE} ${groupedNumber(safe)}`,
+    impactTexts.consumers(breaks + mayBreak + unknown + safe),
+  ].join(' · ');
 }
 
 /** What was proved, where something could be. */

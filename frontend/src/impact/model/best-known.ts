@@ -1,5 +1,5 @@
 import { kindLook } from '../../kinds/kinds';
-import { counted } from '../../ui/format/numbers';
+import { impactTexts } from '../verdicts/texts-impact';
 import { VERDICTS, type VerdictName } from '../verdicts/verdicts';
 import type { Consumer } from './impact-queries';
 
@@ -43,10 +43,7 @@ export function kindsOnTheWay(
   });
 }
 
-/** A heading inside a sentence: "ML features" keeps its abbreviation, "Datasets" becomes "datasets". */
-const inSentence = (label: string): string => label.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
-
 function kindCount(kind: string, count: number): string {
   const { label, plural } = kindLook(kind);
-  return counted(count, inSentence(label), inSentence(plural));
+  return impactTexts.ofKind(count, label, plural);
 }

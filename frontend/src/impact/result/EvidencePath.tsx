@@ -6,7 +6,7 @@ import { PlatformMark } from '../../kinds/PlatformMark';
 import { impactTexts } from '../verdicts/texts-impact';
 import { assetOf, nameOf, platformIdOf, type AssetNames } from '../model/asset-names';
 import styles from './ConsumerRow.module.css';
-import type { Consumer } from '../model/impact-queries';
+import type { Consumer, Hop } from '../model/impact-queries';
 
 /**
  * The best path of a consumer hop by hop: both ends, confidence, kind, the job in between and the
@@ -37,7 +37,7 @@ export function EvidencePath({
               <span aria-hidden="true">→</span>
               <HopEnd urn={hop.to} names={names} />
               <Confidence value={hop.confidence} />
-              <Mark>{[hop.kind.toLowerCase(), hop.subtype?.toLowerCase()].filter(Boolean).join(' · ')}</Mark>
+              <Mark>{wordsOf(hop)}</Mark>
               {hop.via ? (
                 <span className={styles.faint}>
                   {impactTexts.via} <AppLink href={entityAddress(hop.via)}>{nameOf(hop.via, names)}</AppLink>
@@ -50,6 +50,13 @@ export function EvidencePath({
       </ol>
     </div>
   );
+}
+
+/** How a hop carries data: "direct · identity". A kind without a text goes by its own name. */
+function wordsOf({ kind, subtype }: Hop): string {
+  const words = [impactTexts.hopKinds[kind] ?? kind.toLowerCase()];
+  if (subtype) words.push(impactTexts.hopSubtypes[subtype] ?? subtype.toLowerCase());
+  return words.join(' · ');
 }
 
 /** One end of a hop. The platform mark tells a dbt model from the table of the same name. */

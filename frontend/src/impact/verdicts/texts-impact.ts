@@ -1,9 +1,17 @@
+import { inLanguage } from '../../ui/format/language';
 import { counted, groupedNumber } from '../../ui/format/numbers';
 
-/** What the impact pages, and the files they write, say. */
-export const impactTexts = {
+/** The end of a phrase about a rename or a change of type; empty where the address names no target. */
+const toTarget = (target: string): string => (target === '' ? '' : ` to ${target}`);
+
+/** A heading inside a sentence: "ML features" keeps its abbreviation, "Datasets" becomes "datasets". */
+const inSentence = (label: string): string => label.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
+
+/** The texts in English, which give every translation its form. */
+export const english = {
   title: 'Impact',
   lead: 'Say what you want to change. See what breaks, what may break, and what cannot be judged.',
+  verdicts: { BREAKS: 'BREAKS', MAY_BREAK: 'MAY BREAK', UNKNOWN: 'UNKNOWN', SAFE: 'SAFE' },
   proofs: { PROVED_REJECTED: 'Proved: rejected', PROVED_COMPILES: 'Proved: compiles', NOT_PROVED: 'Not proved' },
   proving: 'Checking the SQL of consumers in an embedded database…',
   provedCounts: (rejected: number, compiles: number, notProved: number) =>
@@ -24,6 +32,20 @@ export const impactTexts = {
     DROP_ASSET: 'Drop asset',
     RENAME_ASSET: 'Rename asset',
     DEPRECATE: 'Deprecate',
+  },
+  /** A change with its subject, and with its target where it has one. */
+  phrases: {
+    DROP_COLUMN: (column: string) => `Drop column ${column}`,
+    RENAME_COLUMN: (column: string, name: string) => `Rename column ${column}${toTarget(name)}`,
+    CHANGE_TYPE: (column: string, type: string) => `Change type of column ${column}${toTarget(type)}`,
+    MAKE_NULLABLE: (column: string) => `Make column nullable ${column}`,
+    MAKE_NOT_NULL: (column: string) => `Make column not null ${column}`,
+    ADD_COLUMN: (asset: string) => `Add column ${asset}`,
+    CHANGE_KEY: (column: string) => `Change primary key ${column}`,
+    CHANGE_MEANING: (column: string) => `Change meaning ${column}`,
+    DROP_ASSET: (asset: string) => `Drop asset ${asset}`,
+    RENAME_ASSET: (asset: string, name: string) => `Rename asset ${asset}${toTarget(name)}`,
+    DEPRECATE: (asset: string) => `Deprecate ${asset}`,
   },
   arguments: { newName: 'New name', newType: 'New type', note: 'Note' },
   argumentHints: {
@@ -66,7 +88,6 @@ export const impactTexts = {
   remove: (change: string) => `Remove: ${change}`,
   needs: 'Choose a column first.',
   needsArgument: (what: string) => `Fill in: ${what.toLowerCase()}.`,
-  to: 'to',
   headline: {
     BREAKS: (count: number) => `${counted(count, 'consumer')} ${count === 1 ? 'breaks' : 'break'}`,
     MAY_BREAK: (count: number) => `${counted(count, 'consumer')} may break`,
@@ -77,6 +98,9 @@ export const impactTexts = {
   noConsumerWhy: 'No ingested asset reads this. Assets that were never ingested may.',
   summary: (consumers: number, owners: number, hops: number) =>
     `${counted(consumers, 'consumer')} · ${counted(owners, 'owner')} · up to ${counted(hops, 'hop')}`,
+  consumers: (count: number) => counted(count, 'consumer'),
+  /** So many assets of a kind, which has its label and its plural as headings. */
+  ofKind: (count: number, label: string, plural: string) => counted(count, inSentence(label), inSentence(plural)),
   checks: (count: number) => `${counted(count, 'test or contract', 'tests and contracts')} affected too.`,
   picture: {
     label: 'What the changes reach',
@@ -122,8 +146,21 @@ export const impactTexts = {
   lastUsed: 'last used',
   explorer: 'Show in explorer',
   evidence: 'Evidence, hop by hop',
-  direct: 'direct',
   via: 'via',
+  /** How a hop carries data, and how its target is made of its source. */
+  hopKinds: { DIRECT: 'direct', INDIRECT: 'indirect' } as Readonly<Record<string, string>>,
+  hopSubtypes: {
+    IDENTITY: 'identity',
+    TRANSFORMATION: 'transformation',
+    AGGREGATION: 'aggregation',
+    FILTER: 'filter',
+    JOIN: 'join',
+    GROUP_BY: 'group_by',
+    REFERENCE: 'reference',
+    SORT: 'sort',
+    WINDOW: 'window',
+    CONDITIONAL: 'conditional',
+  } as Readonly<Record<string, string>>,
   export: 'Export',
   csv: 'CSV',
   markdown: 'Markdown',
@@ -134,7 +171,6 @@ export const impactTexts = {
   exportFailed: 'The export could not be made',
   cutOff: (written: number, total: number) =>
     `The file holds the first ${groupedNumber(written)} of ${groupedNumber(total)} consumers.`,
-  assess: 'Assess in full',
   ofEntity: 'If this is dropped',
   ofColumn: 'If this column is dropped',
   otherChanges: 'Compose other changes',
@@ -153,3 +189,6 @@ export const impactTexts = {
     asOf: 'As of',
   },
 } as const;
+
+/** What the impact pages, and the files they write, say. */
+export const impactTexts = inLanguage('impact/verdicts/texts-impact', english);

@@ -1,3 +1,5 @@
+import { impactTexts } from './texts-impact';
+
 /** The verdicts, worst first. Sorting and the order of tiles and counts follow this list. */
 export const VERDICTS = ['BREAKS', 'MAY_BREAK', 'UNKNOWN', 'SAFE'] as const;
 
@@ -17,8 +19,8 @@ interface VerdictLook {
  * report can be compared with the page.
  */
 export const VERDICT_LOOKS: Readonly<Record<VerdictName, VerdictLook>> = {
-  BREAKS: { mark: '✖', word: 'BREAKS', tone: 'breaks' },
-  MAY_BREAK: { mark: '▲', word: 'MAY BREAK', tone: 'may' },
-  UNKNOWN: { mark: '?', word: 'UNKNOWN', tone: 'unknown' },
-  SAFE: { mark: '✓', word: 'SAFE', tone: 'safe' },
+  BREAKS: { mark: '✖', word: impactTexts.verdicts.BREAKS, tone: 'breaks' },
+  MAY_BREAK: { mark: '▲', word: impactTexts.verdicts.MAY_BREAK, tone: 'may' },
+  UNKNOWN: { mark: '?', word: impactTexts.verdicts.UNKNOWN, tone: 'unknown' },
+  SAFE: { mark: '✓', word: impactTexts.verdicts.SAFE, tone: 'safe' },
 };

@@ -1,7 +1,9 @@
 // The package's index also exports a helper for its tests, which wants the validator that the page's policy forbids.
 import Form from '@rjsf/core/lib/components/Form.js';
+import { englishStringTranslator, TranslatableString } from '@rjsf/utils';
 import { useMemo } from 'react';
 
+import { editorTexts } from '../texts';
 import { FORM_TEMPLATES, FORM_WIDGETS } from './form-parts';
 import { formSchema } from './form-schema';
 import type { Recipe } from './recipe-text';
@@ -26,6 +28,7 @@ export function RecipeForm({ schema, config, onChange }: RecipeFormProps) {
       schema={form.schema}
       uiSchema={form.uiSchema}
       validator={formValidator}
+      translateString={translated}
       templates={FORM_TEMPLATES}
       widgets={FORM_WIDGETS}
       formContext={{ advanced: form.advanced }}
@@ -37,6 +40,24 @@ export function RecipeForm({ schema, config, onChange }: RecipeFormProps) {
       onChange={({ formData }) => onChange(withoutEmpty(formData))}
     />
   );
+}
+
+/**
+ * What the form's library says where the schema has no title or value. Its other texts are of controls that this form
+ * replaces, and of schemas that it cannot show.
+ */
+function translated(text: TranslatableString, params: string[] = []): string {
+  const [first = '', second = ''] = params;
+  switch (text) {
+    case TranslatableString.OptionPrefix:
+      return editorTexts.choice(first);
+    case TranslatableString.TitleOptionPrefix:
+      return editorTexts.choiceOf(first, second);
+    case TranslatableString.NewStringDefault:
+      return editorTexts.newValue;
+    default:
+      return englishStringTranslator(text, params);
+  }
 }
 
 /** The configuration without settings that were emptied. */

@@ -2,6 +2,7 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 
+import { DATE_LOCALE } from '../../ui/format/language';
 import styles from '../Ingestion.module.css';
 import { scheduleTimesQuery } from '../ingestion-queries';
 import { scheduleTexts as labels } from '../texts';
@@ -86,7 +87,7 @@ function NextTimes({ interval, timeZone }: { readonly interval: string; readonly
   const times = useQuery(scheduleTimesQuery(settledInterval, settledZone));
   if (times.isError) return <p role="alert">{times.error.message}</p>;
   if (!times.data) return null;
-  const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone: settledZone });
+  const format = new Intl.DateTimeFormat(DATE_LOCALE, { dateStyle: 'full', timeStyle: 'short', timeZone: settledZone });
   return (
     <div>
       <h3>{labels.next}</h3>

@@ -52,7 +52,7 @@ export function SecretPicker({ id, label, description, isRequired, value, onChan
         }
         data={[{ value: '', label: labels.none }, ...options.map((one) => ({ value: one, label: `\${${one}}` }))]}
       />
-      <Button variant="default" aria-label={`${labels.make} ${label}`} onClick={() => setMaking(true)}>
+      <Button variant="default" aria-label={labels.makeFor(label)} onClick={() => setMaking(true)}>
         {labels.make}
       </Button>
       {name === undefined ? null : <ReplaceSecretButton name={name} />}

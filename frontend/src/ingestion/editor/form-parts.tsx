@@ -152,7 +152,7 @@ function FieldTemplate({
     <div className={styles.entry}>
       <TextInput id={`${id}-key`} label={labels.key} defaultValue={label} onBlur={onKeyRenameBlur} />
       <div>{children}</div>
-      <Button variant="default" size="xs" aria-label={`${labels.remove} ${label}`} onClick={onRemoveProperty}>
+      <Button variant="default" size="xs" aria-label={labels.removeOf(label)} onClick={onRemoveProperty}>
         {labels.remove}
       </Button>
     </div>
@@ -224,7 +224,7 @@ function ArrayItemTemplate({ children, index, buttonsProps }: ArrayFieldItemTemp
       <Button
         variant="default"
         size="xs"
-        aria-label={`${labels.remove} ${String(index + 1)}`}
+        aria-label={labels.removeOf(String(index + 1))}
         onClick={buttonsProps.onRemoveItem}
       >
         {labels.remove}

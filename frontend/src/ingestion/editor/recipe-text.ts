@@ -1,5 +1,6 @@
 import { type Document, isMap, isScalar, LineCounter, parseDocument, stringify } from 'yaml';
 
+import { recipeTexts } from '../texts';
 import { type SchemaMistake, schemaMistakes, unknownSetting } from './schema-validator';
 
 /** A recipe as an object. */
@@ -89,15 +90,17 @@ export function recipeMistakes(text: string, schema: object | undefined): readon
       message: `${message.split('\n')[0] ?? ''}.`,
     }));
   const recipe = readRecipe(text);
-  if (connectorOf(recipe) === '') return [{ line: 1, message: 'source.type must be the name of a connector.' }];
+  if (connectorOf(recipe) === '') return [{ line: 1, message: recipeTexts.noConnector }];
   const unknownParts = [
     ...unknownKeys(recipe, RECIPE_PARTS).map((key) => [key]),
     ...unknownKeys(recipe?.['source'], SOURCE_PARTS).map((key) => ['source', key]),
   ].map((path) => ({
     line: lineAt(offsetOf(document, path)),
-    message: `${path.join('.')}: is not a part of a recipe; settings of the connector stand below source.config. ${
-      path.length > 1 ? `source has ${SOURCE_PARTS.join(', ')}` : `A recipe has ${RECIPE_PARTS.join(', ')}`
-    }.`,
+    message: `${path.join('.')}: ${recipeTexts.unknownPart} ${
+      path.length > 1
+        ? recipeTexts.sourceParts(SOURCE_PARTS.join(', '))
+        : recipeTexts.recipeParts(RECIPE_PARTS.join(', '))
+    }`,
   }));
   if (!schema) return unknownParts;
   const config = configOf(recipe);
@@ -120,7 +123,7 @@ function ignoredSettings(schema: object, config: Recipe): readonly SchemaMistake
   const known = Object.keys(properties);
   return unknownKeys(config, known).map((key) => ({
     path: [key],
-    message: unknownSetting(key, known, ', which ignores it'),
+    message: unknownSetting(key, known, recipeTexts.ignored),
   }));
 }
 

@@ -45,9 +45,9 @@ export function scheduleWords(cron: string | undefined, timeZone: string): strin
   const { kind, time, minute, weekday } = scheduleForm(cron, timeZone);
   const words = {
     none: scheduleTexts.none,
-    hourly: `every hour at :${minute.padStart(2, '0')}`,
-    daily: `every day at ${time}`,
-    weekly: `every ${scheduleTexts.weekdays[Number(weekday)] ?? ''} at ${time}`,
+    hourly: scheduleTexts.hourly(minute.padStart(2, '0')),
+    daily: scheduleTexts.daily(time),
+    weekly: scheduleTexts.weekly(scheduleTexts.weekdays[Number(weekday)] ?? '', time),
     cron: cron ?? '',
   }[kind];
   return kind === 'none' ? words : `${words}, ${timeZone}`;

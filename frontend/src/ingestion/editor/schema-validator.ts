@@ -2,6 +2,8 @@ import { type OutputUnit, type Schema, Validator } from '@cfworker/json-schema';
 import type { RJSFSchema, RJSFValidationError, ValidatorType } from '@rjsf/utils';
 import { toErrorSchema } from '@rjsf/utils';
 
+import { recipeTexts } from '../texts';
+
 /** One thing that does not fit a schema. */
 export interface SchemaMistake {
   /** Keys and indexes from the value's root. */
@@ -81,35 +83,34 @@ function mistakeOf(schema: object, unit: OutputUnit): SchemaMistake {
   const { keyword, error, instanceLocation, keywordLocation } = unit;
   const path = pathOf(instanceLocation);
   const quoted = /"([^"]+)"/.exec(error)?.[1] ?? '';
-  if (keyword === 'required') return { path: [...path, quoted], message: 'is required.' };
+  if (keyword === 'required') return { path: [...path, quoted], message: recipeTexts.required };
   if (isUnknownKey(unit)) {
     const group = schemaAt(schema, keywordLocation.slice(0, keywordLocation.lastIndexOf('/')));
     return { path: [...path, quoted], message: unknownSetting(quoted, Object.keys(schemasIn(group['properties']))) };
   }
   if (isChoice(unit)) {
     const forms = [...new Set(formsAt(schema, keywordLocation).flatMap(wordsOfForm))];
-    return { path, message: `must be ${listed(forms, 'or')}.` };
+    return { path, message: recipeTexts.mustBe(listed(forms, 'or')) };
   }
   if (keyword === 'enum') {
     const { enum: allowed } = schemaAt(schema, keywordLocation.slice(0, keywordLocation.lastIndexOf('/')));
-    return { path, message: `must be ${listed(Array.isArray(allowed) ? allowed.map(String) : [], 'or')}.` };
+    return { path, message: recipeTexts.mustBe(listed(Array.isArray(allowed) ? allowed.map(String) : [], 'or')) };
   }
   if (keyword === 'type') {
     const expected = /Expected "([^"]+)"/.exec(error)?.[1] ?? quoted;
-    return { path, message: `must be of the type ${expected}.` };
+    return { path, message: recipeTexts.mustBe(recipeTexts.ofType(expected)) };
   }
   return { path, message: error };
 }
 
 /** What is said of a setting that the connector does not know, with those that it knows there, the most similar first. */
-export function unknownSetting(name: string, known: readonly string[], sequel = ''): string {
+export function unknownSetting(name: string, known: readonly string[], text = recipeTexts.unknown): string {
   const pairs = pairsIn(name);
   const likeness = new Map(
     known.map((one) => [one, pairsIn(one).intersection(pairs).size / (one.length + name.length)]),
   );
   const ranked = known.toSorted((left, right) => (likeness.get(right) ?? 0) - (likeness.get(left) ?? 0));
-  const allowed = known.length === 0 ? '' : ` Known here: ${listed(ranked, 'and')}.`;
-  return `is not a setting of this connector${sequel}.${allowed}`;
+  return known.length === 0 ? text : `${text} ${recipeTexts.known(listed(ranked, 'and'))}`;
 }
 
 /** Each two letters that follow one another: `port` has po, or, rt. */
@@ -121,9 +122,9 @@ function pairsIn(name: string): ReadonlySet<string> {
 function listed(words: readonly string[], joint: 'and' | 'or'): string {
   const shown = words.slice(0, MAX_LISTED);
   const rest = words.length - shown.length;
-  const all = rest > 0 ? [...shown, `${String(rest)} more`] : shown;
+  const all = rest > 0 ? [...shown, recipeTexts.more(rest)] : shown;
   const last = all.at(-1) ?? '';
-  return all.length < 2 ? last : `${all.slice(0, -1).join(', ')} ${rest > 0 ? 'and' : joint} ${last}`;
+  return all.length < 2 ? last : `${all.slice(0, -1).join(', ')} ${recipeTexts[rest > 0 ? 'and' : joint]} ${last}`;
 }
 
 /** The forms of a choice, with references resolved. */
@@ -135,9 +136,9 @@ function formsAt(schema: object, keywordLocation: string): readonly Schemas[] {
 function wordsOfForm({ type, enum: allowed, const: only, title }: Schemas): readonly string[] {
   if (Array.isArray(allowed)) return allowed.map(String);
   if (only !== undefined) return [JSON.stringify(only)];
-  if (type === 'object') return [typeof title === 'string' ? `settings of ${title}` : 'a group of settings'];
-  if (type === 'array') return ['a list'];
-  return [typeof type === 'string' ? `of the type ${type}` : 'another form'];
+  if (type === 'object') return [typeof title === 'string' ? recipeTexts.settingsOf(title) : recipeTexts.group];
+  if (type === 'array') return [recipeTexts.list];
+  return [typeof type === 'string' ? recipeTexts.ofType(type) : recipeTexts.otherForm];
 }
 
 /** The part of a schema that a location of the validator names: `#/properties/profiling/$ref/properties/level`. */

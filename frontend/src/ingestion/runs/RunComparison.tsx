@@ -81,9 +81,7 @@ function Difference({ title, difference: { total, urns }, diffOf }: DifferencePr
   const nameOf = useNames(urns);
   return (
     <div className={styles.plain}>
-      <h3>
-        {title} ({total})
-      </h3>
+      <h3>{labels.difference(title, total)}</h3>
       {total === 0 ? <p className={styles.faint}>{labels.nothing}</p> : null}
       <ul>
         {urns.map((urn) => (

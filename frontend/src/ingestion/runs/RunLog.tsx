@@ -2,13 +2,14 @@ import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 
+import { DATE_LOCALE } from '../../ui/format/language';
 import { Icon } from '../../ui/theme/Icon';
 import styles from '../Ingestion.module.css';
 import { runTexts as labels } from '../texts';
 import { type LogLevel, useLog } from './log-stream';
 
 const TYPING_MS = 300;
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' });
+const clock = new Intl.DateTimeFormat(DATE_LOCALE, { hour: '2-digit', minute: '2-digit', second: '2-digit' });
 
 /** The log of a run while it grows, by level and text. It follows its end until the person says not to. */
 export function RunLog({ run }: { readonly run: string }) {

@@ -1,0 +1,77 @@
+import type { Translation } from '../../ui/format/language';
+import { counted, groupedNumber } from '../../ui/format/numbers';
+import type { english } from './texts-assessment';
+
+export const german: Translation<typeof english> = {
+  save: 'Auswirkungsanalyse speichern',
+  saveWhy:
+    'Die Frage und alle Urteile werden mit dem jetzigen Stand gespeichert, unter einer eigenen Adresse, die Sie teilen können.',
+  name: 'Titel',
+  note: 'Notiz',
+  noteHint: 'warum, wann und wer Fragen beantwortet',
+  needsTitle: 'Geben Sie der Auswirkungsanalyse einen Titel.',
+  cancel: 'Abbrechen',
+  saved: (title) => `Gespeichert: ${title}`,
+  list: 'Gespeicherte Auswirkungsanalysen',
+  listLead: 'Gespeicherte Fragen zu Änderungen, ihre Urteile und wer sie bestätigt hat.',
+  none: 'Noch nichts gespeichert',
+  noneWhy: 'Stellen Sie auf der Seite Auswirkung Änderungen zusammen und speichern Sie die Auswirkungsanalyse.',
+  compose: 'Änderungen zusammenstellen',
+  mine: 'Nur meine',
+  newer: 'Neuere',
+  older: 'Ältere',
+  by: 'von',
+  sentTo: (sent, acknowledged) =>
+    sent === 0 ? 'nicht gesendet' : `${groupedNumber(acknowledged)} von ${groupedNumber(sent)} bestätigt`,
+  missing: 'Diese Auswirkungsanalyse gibt es nicht',
+  missingWhy: 'Sie wurde vielleicht gelöscht, oder Sie dürfen nicht sehen, worum es in ihr geht.',
+  asOf: 'Stand',
+  runOf: 'Spätere Wiederholung',
+  earlier: 'einer früheren Auswirkungsanalyse',
+  frozen: (left) =>
+    left === 0
+      ? 'Urteile von damals. Wiederholen Sie die Auswirkungsanalyse, um Belege zu sehen.'
+      : `Urteile von damals. Die schwersten sind gespeichert; ${counted(left, 'leichteres ist', 'leichtere sind')} nur gezählt.`,
+  hidden: (count) => `${counted(count, 'Konsument darf', 'Konsumenten dürfen')} Ihnen nicht gezeigt werden.`,
+  live: 'Mit Belegen wiederholen',
+  again: 'Wiederholen und speichern',
+  copyLink: 'Link kopieren',
+  compare: 'Vergleichen mit',
+  compareNow: 'derselben Frage, jetzt',
+  compareNone: 'nichts',
+  compareTitle: 'Was daraus wurde',
+  compareTo: (other) => `verglichen mit ${other}`,
+  otherQuestion: 'Die beiden fragen nach verschiedenen Änderungen.',
+  noDifference: 'Nichts ist schlechter oder besser geworden.',
+  worse: (count) => `${groupedNumber(count)} schlechter`,
+  better: (count) => `${groupedNumber(count)} besser`,
+  same: (count) => `${groupedNumber(count)} unverändert`,
+  notCompared: (count) => `${groupedNumber(count)} nicht verglichen: auf einer Seite ist ihr Urteil nicht gespeichert`,
+  differences: {
+    WORSE: 'schlechter geworden',
+    BETTER: 'besser geworden',
+    APPEARED: 'neuer Konsument',
+    VANISHED: 'nicht mehr erreicht',
+  },
+  notify: 'Verantwortliche benachrichtigen',
+  notifyWhy:
+    'Alle Verantwortlichen erhalten zu dieser Auswirkungsanalyse je eine Benachrichtigung in Headwater. Es wird keine E-Mail gesendet.',
+  notifyNone: 'Für keinen Konsumenten, der nicht sicher ist, gibt es Verantwortliche.',
+  message: 'Nachricht',
+  send: (count) => `${counted(count, 'Benachrichtigung', 'Benachrichtigungen')} senden`,
+  alreadySent: 'schon gesendet',
+  sent: 'Benachrichtigungen gesendet',
+  notices: 'Wer benachrichtigt wurde',
+  acknowledge: 'Bestätigen',
+  acknowledgeAsk: 'Dies wurde an Sie gesendet. Bestätigen Sie, dass Sie es gesehen haben.',
+  comment: 'Kommentar',
+  quoted: (comment) => `„${comment}“`,
+  waits: 'noch nicht bestätigt',
+  acknowledgedBy: 'bestätigt von',
+  remove: 'Löschen',
+  removeAsk: (title) => `„${title}“ löschen?`,
+  removeWhy:
+    'Auch die Urteile, die Benachrichtigungen und die Antworten darauf werden gelöscht. Das kann nicht rückgängig gemacht werden.',
+  removed: 'Gelöscht',
+  all: 'Alle gespeicherten Auswirkungsanalysen',
+};
