@@ -1,7 +1,8 @@
+import { inLanguage } from '../ui/format/language';
 import { counted, groupedNumber, shareText } from '../ui/format/numbers';
 
-/** What the governance pages say. */
-export const governTexts = {
+/** The texts in English, which give every translation its form. */
+export const english = {
   noDefinition: 'No definition yet',
   noOwner: 'No owner',
   children: {
@@ -215,3 +216,6 @@ export const governTexts = {
     filter: 'Find an entity or aspect',
   },
 } as const;
+
+/** What the governance pages say. */
+export const governTexts = inLanguage('governance/texts', english);

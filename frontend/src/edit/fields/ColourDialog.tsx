@@ -15,15 +15,15 @@ interface ColourDialogProps {
 }
 
 /** Colours that people with the common kinds of colour blindness can tell apart. */
-const SWATCHES: readonly (readonly [code: string, words: string])[] = [
-  ['#0072b2', 'Blue'],
-  ['#56b4e9', 'Sky'],
-  ['#009e73', 'Green'],
-  ['#f0e442', 'Yellow'],
-  ['#e69f00', 'Orange'],
-  ['#d55e00', 'Vermilion'],
-  ['#cc79a7', 'Pink'],
-  ['#5f6b7a', 'Slate'],
+const SWATCHES: readonly (readonly [code: string, name: keyof typeof manageTexts.swatchNames])[] = [
+  ['#0072b2', 'blue'],
+  ['#56b4e9', 'sky'],
+  ['#009e73', 'green'],
+  ['#f0e442', 'yellow'],
+  ['#e69f00', 'orange'],
+  ['#d55e00', 'vermilion'],
+  ['#cc79a7', 'pink'],
+  ['#5f6b7a', 'slate'],
 ];
 
 /**
@@ -49,15 +49,15 @@ export function ColourDialog({ entity, colour, onClose }: ColourDialogProps) {
         <input data-autofocus className={styles.colour} type="color" {...form.getInputProps('code')} />
       </label>
       <div className={styles.swatches} role="group" aria-label={manageTexts.swatches}>
-        {SWATCHES.map(([code, label]) => (
+        {SWATCHES.map(([code, name]) => (
           <button
             key={code}
             type="button"
             className={styles.swatch}
             style={{ background: code }}
-            aria-label={label}
+            aria-label={manageTexts.swatchNames[name]}
             aria-pressed={form.values.code === code}
-            title={label}
+            title={manageTexts.swatchNames[name]}
             onClick={() => form.setFieldValue('code', code)}
           />
         ))}

@@ -19,7 +19,7 @@ export function DomainDialog({ urn, domain, onClose }: DomainDialogProps) {
   const edit = useEdit();
   const before = [{ urn, domainUrn: domain?.urn }];
   return (
-    <EditDialog title={editTexts.edit(editTexts.what.domain.toLowerCase())} onClose={onClose} error={edit.error}>
+    <EditDialog title={editTexts.edit(editTexts.what.domain)} onClose={onClose} error={edit.error}>
       <ChosenList chosen={domain ? [domain] : []} onRemove={() => edit.mutate(setDomain(undefined, before))} />
       <Picker
         kinds={['domain']}

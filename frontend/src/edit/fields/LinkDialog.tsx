@@ -19,7 +19,7 @@ export function LinkDialog({ urn, onClose }: { readonly urn: string; readonly on
   });
   return (
     <FormDialog
-      title={editTexts.add('link')}
+      title={editTexts.add(editTexts.what.link)}
       form={form}
       onSave={({ url, label }) =>
         edit.mutate(addLink(urn, { url: url.trim(), label: label.trim() }), { onSuccess: onClose })

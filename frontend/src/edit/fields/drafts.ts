@@ -1,5 +1,7 @@
 import { diff3Merge } from 'node-diff3';
 
+import { editTexts } from '../writes/texts';
+
 /**
  * Drafts live in the session storage: they survive a reload, but end with the tab and are not
  * shared.
@@ -50,7 +52,11 @@ export interface MergedText {
 }
 
 /** The marks around a clash, in the form that developers know from Git. */
-export const MARKS = { mine: '<<<<<<< yours', middle: '=======', theirs: '>>>>>>> theirs' } as const;
+export const MARKS = {
+  mine: `<<<<<<< ${editTexts.conflict.marks.mine}`,
+  middle: '=======',
+  theirs: `>>>>>>> ${editTexts.conflict.marks.theirs}`,
+} as const;
 
 /**
  * Merges two versions of a text line by line. A part that only one side changed is taken from that

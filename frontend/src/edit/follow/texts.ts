@@ -1,7 +1,8 @@
+import { inLanguage } from '../../ui/format/language';
 import { counted } from '../../ui/format/numbers';
 
-/** What following says: the button, the lists, the news. */
-export const followTexts = {
+/** The texts in English, which give every translation its form. */
+export const english = {
   follow: 'Follow',
   following: 'Following',
   followerWord: (count: number) => (count === 1 ? 'follower' : 'followers'),
@@ -38,3 +39,6 @@ export const followTexts = {
   bellNone: 'No notices, and no changes in what you follow.',
   palette: { follow: 'Follow this', unfollow: 'Stop following this', mine: 'Go to what I follow' },
 } as const;
+
+/** What following says: the button, the lists, the news. */
+export const followTexts = inLanguage('edit/follow/texts', english);

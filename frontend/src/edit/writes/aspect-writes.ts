@@ -5,6 +5,7 @@ import { StoredAspectsDocument } from '../../api/documents.generated';
 import { kindOfUrn } from '../../kinds/kinds';
 import { ApiProblem } from '../../api/problem';
 import { inSession } from '../../api/session-end';
+import { PROBLEM_TEXTS } from '../../api/texts';
 
 export interface AspectPlace {
   readonly urn: string;
@@ -59,7 +60,7 @@ async function callOnce(address: string, init: RequestInit): Promise<unknown> {
   const response = await fetch(withBasePath(address), { credentials: 'same-origin', ...init }).catch(
     (error: unknown) => {
       if (init.signal?.aborted) throw error;
-      throw new ApiProblem('The server does not answer', 'network', 0);
+      throw new ApiProblem(PROBLEM_TEXTS.noAnswer, 'network', 0);
     },
   );
   const answer: unknown = await response.json().catch(() => undefined);
@@ -67,7 +68,7 @@ async function callOnce(address: string, init: RequestInit): Promise<unknown> {
   if (response.status === 404 && init.method === undefined) return MISSING;
   const message = propertyOf(answer, 'message') ?? propertyOf(answer, 'error');
   throw new ApiProblem(
-    typeof message === 'string' ? message : `The server answered ${response.status}`,
+    typeof message === 'string' ? message : PROBLEM_TEXTS.answered(response.status),
     'http',
     response.status,
   );

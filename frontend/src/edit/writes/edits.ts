@@ -15,7 +15,7 @@ import {
   UpdateIncidentStatusDocument,
 } from '../../api/documents.generated';
 import { kindOfUrn } from '../../kinds/kinds';
-import { sendText } from './own-texts';
+import { sendText } from './text-writes';
 import { editTexts } from './texts';
 
 /** The ownership type that is preselected for a new owner. */

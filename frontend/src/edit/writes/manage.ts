@@ -20,7 +20,7 @@ import {
 import { kindOfUrn } from '../../kinds/kinds';
 import type { Privilege } from './edit-queries';
 import type { Edit, NamedEntity } from './edits';
-import { sendName } from './own-texts';
+import { sendName } from './text-writes';
 import { manageTexts } from './texts-manage';
 
 /** How entities of one kind are deleted for good. */

@@ -1,7 +1,8 @@
+import { inLanguage } from '../../ui/format/language';
 import { counted } from '../../ui/format/numbers';
 
-/** What renaming, colouring, removing, deleting and restoring say. */
-export const manageTexts = {
+/** The texts in English, which give every translation its form. */
+export const english = {
   rename: 'Rename…',
   renameTitle: (name: string) => `Rename ${name}`,
   name: 'Name',
@@ -10,6 +11,16 @@ export const manageTexts = {
   colourTitle: (name: string) => `Colour of ${name}`,
   colourLabel: 'Colour',
   swatches: 'Distinct colours',
+  swatchNames: {
+    blue: 'Blue',
+    sky: 'Sky',
+    green: 'Green',
+    yellow: 'Yellow',
+    orange: 'Orange',
+    vermilion: 'Vermilion',
+    pink: 'Pink',
+    slate: 'Slate',
+  },
   remove: 'Mark as removed',
   restore: 'Restore',
   deleteForGood: 'Delete for good…',
@@ -182,3 +193,6 @@ export const manageTexts = {
     unassigned: (form: string, name: string) => `${form} is no longer asked of ${name}`,
   },
 } as const;
+
+/** What renaming, colouring, removing, deleting and restoring say. */
+export const manageTexts = inLanguage('edit/writes/texts-manage', english);

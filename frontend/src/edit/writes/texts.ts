@@ -1,7 +1,8 @@
+import { inLanguage } from '../../ui/format/language';
 import { counted, groupedNumber } from '../../ui/format/numbers';
 
-/** What editing says. */
-export const editTexts = {
+/** The texts in English, which give every translation its form. */
+export const english = {
   save: 'Save',
   cancel: 'Cancel',
   edit: (what: string) => `Edit ${what}`,
@@ -34,6 +35,8 @@ export const editTexts = {
     gone: 'Removed',
     come: 'Added',
     unchanged: (count: number) => counted(count, 'line unchanged', 'lines unchanged'),
+    // The words on the marks, in the text itself, around lines that both versions changed.
+    marks: { mine: 'yours', theirs: 'theirs' },
   },
   draft: {
     restored: 'Your unsaved text was restored.',
@@ -65,13 +68,14 @@ export const editTexts = {
     tag: 'Tag',
     term: 'Term',
     owner: 'Owner',
-    domain: 'Domain',
+    domain: 'domain',
     tags: 'tags',
     terms: 'terms',
     owners: 'owners',
     description: 'description',
     deprecation: 'deprecation',
     links: 'links',
+    link: 'link',
   },
   ownerType: 'As',
   description: {
@@ -151,3 +155,6 @@ export const editTexts = {
     } as Readonly<Record<string, string>>,
   },
 } as const;
+
+/** What editing says. */
+export const editTexts = inLanguage('edit/writes/texts', english);

@@ -1,5 +1,7 @@
-/** What the pages, dialogs and sections of documents say. */
-export const documentTexts = {
+import { inLanguage } from '../../ui/format/language';
+
+/** The texts in English, which give every translation its form. */
+export const english = {
   title: 'Documents',
   lead: 'Articles about your data, such as guides and runbooks.',
   list: 'All documents',
@@ -43,3 +45,6 @@ export const documentTexts = {
     related: 'Changed what the document is about',
   },
 };
+
+/** What the pages, dialogs and sections of documents say. */
+export const documentTexts = inLanguage('governance/documents/texts-documents', english);

@@ -1,10 +1,8 @@
+import { inLanguage } from '../../ui/format/language';
 import { counted, groupedNumber } from '../../ui/format/numbers';
 
-/**
- * What the page says about the rules that assign forms: on the page of the form, and in the dialog
- * that edits a rule.
- */
-export const ruleTexts = {
+/** The texts in English, which give every translation its form. */
+export const english = {
   title: 'Assignment rule',
   none: 'No rule. Assign the form to single entities with Change on their pages.',
   foreign: 'Another program wrote a rule that cannot be shown here. Setting a rule replaces it.',
@@ -45,3 +43,9 @@ export const ruleTexts = {
   saved: (form: string) => `${form} is assigned by this rule`,
   or: ' or ',
 } as const;
+
+/**
+ * What the page says about the rules that assign forms: on the page of the form, and in the dialog
+ * that edits a rule.
+ */
+export const ruleTexts = inLanguage('governance/forms/texts-rules', english);

@@ -6,6 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { LineageReportQuery } from '../../api/documents.generated';
 import { lineageAddress } from '../../api/addresses';
 import { useNames } from '../../api/use-names';
+import { groupedNumber } from '../../ui/format/numbers';
 import { saveFile } from '../../ui/format/save-file';
 import { Mark } from '../../ui/parts/Mark';
 import { AppLink, useNavigation } from '../../ui/parts/navigation';
@@ -101,7 +102,8 @@ function RuleList({ report, state, onChange }: FilterProps) {
               onChange({ rule: LINT_RULE_NAMES.find((name) => name === rule && name !== state.rule) ?? '' })
             }
           >
-            <Mark tone={TONES[severity]}>{healthTexts.severities[severity]}</Mark> {title} <strong>{count}</strong>
+            <Mark tone={TONES[severity]}>{healthTexts.severities[severity]}</Mark> {title}{' '}
+            <strong>{groupedNumber(count)}</strong>
           </button>
         </li>
       ))}
@@ -171,7 +173,7 @@ function FacetFilter({ label, values, chosen, nameOf, onChange }: FacetFilterPro
         ) : null}
         {values.map(({ value, count }) => (
           <option key={value} value={value || 'none'}>
-            {value ? nameOf(value) : healthTexts.nobody} ({count})
+            {value ? nameOf(value) : healthTexts.nobody} ({groupedNumber(count)})
           </option>
         ))}
       </select>

@@ -1,7 +1,8 @@
+import { inLanguage } from '../../ui/format/language';
 import { counted, groupedNumber } from '../../ui/format/numbers';
 
-/** What the page of the lineage's health says. */
-export const healthTexts = {
+/** The texts in English, which give every translation its form. */
+export const english = {
   title: 'Lineage health',
   lead: 'What is doubtful in the lineage, and how much of the catalogue is traced.',
   checked: 'Checked',
@@ -63,3 +64,6 @@ export const healthTexts = {
   nothing: 'The server can change nothing here.',
   applied: (edges: number) => `${counted(edges, 'edge')} changed`,
 };
+
+/** What the page of the lineage's health says. */
+export const healthTexts = inLanguage('governance/health/texts-health', english);

@@ -3,6 +3,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { withBasePath } from '../../address/base-path';
 import { ApiProblem } from '../../api/problem';
 import { inSession } from '../../api/session-end';
+import { PROBLEM_TEXTS } from '../../api/texts';
 
 /** All writes with one run id, as the protocol lists them. */
 interface IngestionRun {
@@ -132,7 +133,7 @@ async function callRunsOnce(action: string, body: object, signal: AbortSignal): 
   if (response.ok) return valueAt(answer, 'value');
   const message = valueAt(answer, 'message');
   throw new ApiProblem(
-    typeof message === 'string' ? message : `The server answered ${response.status}`,
+    typeof message === 'string' ? message : PROBLEM_TEXTS.answered(response.status),
     'http',
     response.status,
   );

@@ -1,7 +1,8 @@
+import { inLanguage } from '../../ui/format/language';
 import { counted, groupedNumber } from '../../ui/format/numbers';
 
-/** What the pages of metadata tests say. */
-export const testTexts = {
+/** The texts in English, which give every translation its form. */
+export const english = {
   title: 'Tests',
   lead: 'Rules that the metadata of assets must fulfil, and what becomes of assets that pass or fail.',
   list: 'Metadata tests',
@@ -51,6 +52,9 @@ export const testTexts = {
   failingMark: (count: number) => `${counted(count, 'test')} failing`,
   results: 'Results of metadata tests',
 } as const;
+
+/** What the pages of metadata tests say. */
+export const testTexts = inLanguage('governance/tests/texts-tests', english);
 
 interface PreviewCounts {
   readonly assets: number;

@@ -1,0 +1,41 @@
+import type { Translation } from '../../ui/format/language';
+import { counted } from '../../ui/format/numbers';
+import type { english } from './texts';
+
+export const german: Translation<typeof english> = {
+  follow: 'Folgen',
+  following: 'Gefolgt',
+  followerWord: () => 'Follower',
+  stopHint: 'Nicht mehr folgen',
+  followHint: 'Bei Änderungen benachrichtigt werden',
+  unfollow: 'Nicht mehr folgen',
+  unfollowOne: (name) => `${name} nicht mehr folgen`,
+  saidOn: (name) => `Sie folgen jetzt ${name}`,
+  saidOff: (name) => `Sie folgen ${name} nicht mehr`,
+  saidMany: (count) => `Sie folgen jetzt ${counted(count, 'Asset', 'Assets')}`,
+  followers: 'Follower',
+  nobody: 'Noch folgt niemand.',
+  showFollowers: (count) => counted(count, 'Follower', 'Follower'),
+  followersOf: (name) => `Wer ${name} folgt`,
+  since: 'seit',
+  more: 'Mehr zeigen',
+  tab: 'Folgt',
+  own: 'Alles, dem Sie folgen',
+  none: 'Sie folgen noch nichts',
+  noneWhy:
+    'Öffnen Sie ein Asset und wählen Sie Folgen. Sie werden benachrichtigt, wenn sich Spalten, Verantwortliche, Domäne oder Beschreibung ändern, wenn es als veraltet markiert oder entfernt wird und wenn eine Störung gemeldet wird oder eine Prüfung fehlschlägt.',
+  noneOther: (name) => `${name} folgt nichts, was Sie sehen können`,
+  find: 'Etwas zum Folgen finden',
+  inSearch: 'In der Suche zeigen',
+  news: 'Änderungen an allem, dem Sie folgen',
+  noNews: 'Noch nichts. Hier stehen Änderungen anderer an allem, dem Sie folgen.',
+  markAll: 'Alle als gelesen markieren',
+  unread: 'ungelesen',
+  by: 'von',
+  moreChanges: (count) => `und ${counted(count, 'weitere Änderung', 'weitere Änderungen')}`,
+  categories: { INCIDENT: 'Störung', ASSERTION: 'Prüfung' },
+  youFollow: 'Sie folgen',
+  bellFollows: 'Alles, dem ich folge',
+  bellNone: 'Keine Benachrichtigungen und keine Änderungen an allem, dem Sie folgen.',
+  palette: { follow: 'Folgen', unfollow: 'Nicht mehr folgen', mine: 'Zu allem, dem ich folge' },
+};
