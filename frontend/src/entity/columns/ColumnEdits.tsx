@@ -35,7 +35,7 @@ export function ColumnPencil({ column, owner }: ColumnEditProps) {
   };
   return (
     <EditButton
-      label={editTexts.edit(`${editTexts.what.description} of ${column.fieldPath}`)}
+      label={editTexts.edit(entityTexts.columns.descriptionOf(column.fieldPath))}
       dialog={(close) => (
         <DescriptionDialog
           target={{ urn: owner, column: column.fieldPath }}
@@ -66,7 +66,7 @@ export function ColumnLabels({ column, owner }: ColumnEditProps) {
         <LabelChips labels={column.terms} />
         {mayTerm ? (
           <EditButton
-            label={editTexts.edit(`${editTexts.what.terms} of ${column.fieldPath}`)}
+            label={editTexts.edit(entityTexts.columns.termsOf(column.fieldPath))}
             dialog={(close) => <LabelDialog what="terms" target={target} labels={column.terms} onClose={close} />}
           />
         ) : null}
@@ -76,7 +76,7 @@ export function ColumnLabels({ column, owner }: ColumnEditProps) {
         <LabelChips labels={column.tags} />
         {mayTag ? (
           <EditButton
-            label={editTexts.edit(`${editTexts.what.tags} of ${column.fieldPath}`)}
+            label={editTexts.edit(entityTexts.columns.tagsOf(column.fieldPath))}
             dialog={(close) => <LabelDialog what="tags" target={target} labels={column.tags} onClose={close} />}
           />
         ) : null}

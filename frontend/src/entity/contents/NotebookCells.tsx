@@ -3,7 +3,8 @@ import { Markdown } from '../../ui/content/Markdown';
 import { When } from '../../ui/parts/When';
 import styles from '../parts/Tab.module.css';
 import type { Aspects } from '../view/aspects';
-import { notebookTexts, readCells, type Cell } from '../view/aspects-notebook';
+import { readCells, type Cell } from '../view/aspects-notebook';
+import { notebookTexts } from './notebook-texts';
 
 /**
  * The cells of a notebook in their order: texts, queries with their SQL, and charts. Of a chart the

@@ -59,7 +59,7 @@ export function DocumentationTab({ view }: { readonly view: EntityView }) {
             {canLink ? (
               <EditButton
                 icon="plus"
-                label={editTexts.add('link')}
+                label={editTexts.add(editTexts.what.link)}
                 dialog={(close) => <LinkDialog urn={summary.urn} onClose={close} />}
               />
             ) : null}

@@ -1,5 +1,16 @@
+import { NUMBER_LOCALE } from '../../ui/format/language';
 import { groupedNumber } from '../../ui/format/numbers';
 
+const wholePercent = new Intl.NumberFormat(NUMBER_LOCALE, { style: 'percent' });
+const tenthPercent = new Intl.NumberFormat(NUMBER_LOCALE, {
+  style: 'percent',
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+});
+const fourFigures = new Intl.NumberFormat(NUMBER_LOCALE, { maximumSignificantDigits: 4, useGrouping: false });
+
+/** Numbers below this are written with an exponent: `1.2e-7`. */
+const TINY = 1e-6;
 /** Steps of 1,000 bytes. */
 const UNITS = ['B', 'kB', 'MB', 'GB', 'TB', 'PB'];
 
@@ -11,14 +22,18 @@ export function bytesText(bytes: number): string {
   const power = bytes < 1 ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log10(bytes) / 3));
   const value = bytes / 1000 ** power;
   const places = power === 0 || value >= 100 ? 0 : 1;
-  return `${value.toFixed(places)} ${UNITS[power] ?? ''}`;
+  const number = new Intl.NumberFormat(NUMBER_LOCALE, {
+    minimumFractionDigits: places,
+    maximumFractionDigits: places,
+    useGrouping: false,
+  });
+  return `${number.format(value)} ${UNITS[power] ?? ''}`;
 }
 
-/** A share as `99.5 %`. Rounding never shows 100 % or 0 % for a share that is not exactly that. */
+/** A share as `99.5%`. Rounding never shows 100 % or 0 % for a share that is not exactly that. */
 export function shareText(share: number): string {
-  if (share <= 0) return '0%';
-  if (share >= 1) return '100%';
-  return `${Math.min(99.9, Math.max(0.1, share * 100)).toFixed(1)}%`;
+  if (share <= 0 || share >= 1) return wholePercent.format(share <= 0 ? 0 : 1);
+  return tenthPercent.format(Math.min(0.999, Math.max(0.001, share)));
 }
 
 /**
@@ -32,7 +47,9 @@ export function measureText(value: string | null | undefined): string {
   const number = Number(value);
   if (!Number.isFinite(number) || !/^-?[\d.]+(?:e[+-]?\d+)?$/i.test(value)) return value;
   if (Number.isInteger(number)) return groupedNumber(number);
-  return Math.abs(number) >= 1000 ? groupedNumber(Math.round(number)) : String(Number(number.toPrecision(4)));
+  if (Math.abs(number) >= 1000) return groupedNumber(Math.round(number));
+  // Written out, a tiny number would be a row of zeros.
+  return Math.abs(number) < TINY ? String(Number(number.toPrecision(4))) : fourFigures.format(number);
 }
 
 /** The counts of a profile from which the share of missing values follows. */

@@ -16,6 +16,11 @@ import type { EntityView } from '../view/entity-view';
 import { RUN_PAGE, jobRunsQuery } from '../view/tab-queries';
 import styles from '../parts/Tab.module.css';
 
+/** A result or state of the protocol in words; one that this page does not know by its own name. */
+function stateText(result: string): string {
+  return result === '' ? entityTexts.quality.unknown : (entityTexts.runs.states[result] ?? result.toLowerCase());
+}
+
 /** The colour of a result; other results and states of a run are plain. */
 const TONES: Readonly<Record<string, 'good' | 'bad'>> = { SUCCESS: 'good', FAILURE: 'bad', ERROR: 'bad' };
 
@@ -60,7 +65,7 @@ export function RunsTab({ view: { summary } }: { readonly view: EntityView }) {
           const result = last?.result?.resultType ?? last?.status ?? '';
           return (
             <li key={urn}>
-              <Mark tone={TONES[result] ?? 'plain'}>{result ? result.toLowerCase() : entityTexts.quality.unknown}</Mark>
+              <Mark tone={TONES[result] ?? 'plain'}>{stateText(result)}</Mark>
               <span className={styles.grow}>
                 <AppLink href={entityAddress(urn)}>{name ?? urn}</AppLink>
               </span>

@@ -54,7 +54,7 @@ export function SidebarEdit({ what, view }: { readonly what: Editable; readonly 
     case 'domain':
       return (
         <EditButton
-          label={editTexts.edit(editTexts.what.domain.toLowerCase())}
+          label={editTexts.edit(editTexts.what.domain)}
           dialog={(close) => <DomainDialog urn={summary.urn} domain={summary.domain ?? undefined} onClose={close} />}
         />
       );
@@ -72,7 +72,7 @@ export function SidebarEdit({ what, view }: { readonly what: Editable; readonly 
       return (
         <EditButton
           icon="plus"
-          label={editTexts.add('link')}
+          label={editTexts.add(editTexts.what.link)}
           dialog={(close) => <LinkDialog urn={summary.urn} onClose={close} />}
         />
       );

@@ -85,7 +85,7 @@ export function UsageTab({ view: { summary } }: { readonly view: EntityView }) {
           <ul className={styles.rows}>
             {operations.map(({ at, type, actor }) => (
               <li key={`${String(at)} ${type}`}>
-                <span className={styles.grow}>{subTypeLabel(type)}</span>
+                <span className={styles.grow}>{entityTexts.usage.operationTypes[type] ?? subTypeLabel(type)}</span>
                 <span className={styles.faint}>
                   {actor ? `${nameOf(actor)} · ` : ''}
                   <When instant={at} />

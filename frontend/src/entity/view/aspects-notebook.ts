@@ -14,14 +14,6 @@ export interface Cell {
   readonly changedAt: number | undefined;
 }
 
-/** What the cells of a notebook say beside their own content. */
-export const notebookTexts = {
-  untitled: { text: 'Text', query: 'Query', chart: 'Chart' },
-  chart: 'The notebook’s tool draws this chart.',
-  executed: 'Last executed',
-  changed: 'Changed',
-} as const;
-
 /** The field that a cell of each kind has, the kind, and the field of its text. */
 const KINDS = [
   ['textCell', 'text', 'text'],

@@ -1,10 +1,9 @@
+import { inLanguage } from '../../ui/format/language';
 import { counted, groupedNumber } from '../../ui/format/numbers';
 import { headerTexts } from './header-texts';
 
-/** What profile pages say. */
-export const entityTexts = {
-  // Head and tabs, which are translated.
-  ...headerTexts,
+/** The texts in English, which give every translation its form. */
+export const english = {
   missing: 'Asset not found',
   missingWhy:
     'It was never ingested, was deleted, or the urn is misspelt. You may also lack the privilege to view it: someone who manages policies can grant it.',
@@ -94,6 +93,10 @@ export const entityTexts = {
     measured: 'Profiled',
     filled: 'Filled',
     filledWhy: 'Share of rows with a value, in the last profiles',
+    // What the pencils of a column edit.
+    descriptionOf: (column: string) => `description of ${column}`,
+    termsOf: (column: string) => `terms of ${column}`,
+    tagsOf: (column: string) => `tags of ${column}`,
   },
   // The tab with descriptions, code and links.
   documentation: {
@@ -268,11 +271,29 @@ export const entityTexts = {
     viewsOf: (count: number) => counted(count, 'view'),
     month: (count: number) => `${counted(count, 'view')} in the last 30 days`,
     operations: 'Latest operations',
+    operationTypes: {
+      INSERT: 'Insert',
+      UPDATE: 'Update',
+      DELETE: 'Delete',
+      CREATE: 'Create',
+      ALTER: 'Alter',
+      CUSTOM: 'Custom',
+      UNKNOWN: 'Unknown',
+    } as Readonly<Record<string, string>>,
     total: (total: number, isQueried: boolean, days: string) =>
       `${isQueried ? counted(total, 'query', 'queries') : counted(total, 'view')}, ${days}`,
   },
   runs: {
     timeline: 'Duration in seconds',
+    // The results and states of the protocol.
+    states: {
+      SUCCESS: 'success',
+      FAILURE: 'failure',
+      ERROR: 'error',
+      SKIPPED: 'skipped',
+      STARTED: 'started',
+      COMPLETE: 'complete',
+    } as Readonly<Record<string, string>>,
     none: 'No runs yet',
     noneWhy: 'Schedulers report runs, for example over OpenLineage.',
     seconds: (seconds: number) =>
@@ -347,3 +368,6 @@ export const entityTexts = {
     by: 'by',
   },
 } as const;
+
+/** What profile pages say. The head and the tabs have texts of their own. */
+export const entityTexts = { ...headerTexts, ...inLanguage('entity/view/texts', english) };

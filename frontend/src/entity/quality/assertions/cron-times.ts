@@ -1,5 +1,7 @@
 import { Cron } from 'croner';
 
+import { DATE_LOCALE } from '../../../ui/format/language';
+
 /** Times of a cron expression, or why there are none. */
 export type CronTimes =
   | { readonly times: readonly string[]; readonly fault?: undefined }
@@ -14,7 +16,7 @@ export type CronTimes =
  */
 export function cronTimes(cron: string, timeZone: string, count: number, now: number): CronTimes {
   try {
-    const format = new Intl.DateTimeFormat('en-GB', {
+    const format = new Intl.DateTimeFormat(DATE_LOCALE, {
       weekday: 'short',
       day: 'numeric',
       month: 'short',

@@ -11,6 +11,7 @@ import {
   UNITS,
   VOLUME_MEASURES,
 } from './assertion-input';
+import { assertionTexts } from './texts';
 
 /** What the form shows for a stored check, or the parts of the check that the form does not have. */
 export type StoredDefinition =
@@ -221,7 +222,7 @@ function comparisonValues(check: unknown): Partial<AssertionValues> {
 function listText(json: string): string {
   const list: unknown = JSON.parse(json);
   const parts = Array.isArray(list) ? list.map((part) => (typeof part === 'string' ? part : JSON.stringify(part))) : [];
-  if (parts.some((part) => part.includes(','))) throw new NotInForm('a value with a comma');
+  if (parts.some((part) => part.includes(','))) throw new NotInForm(assertionTexts.valueWithComma);
   return parts.join(', ');
 }
 

@@ -1,5 +1,7 @@
-/** What the form of a check, its schedule and its line on the tab say. */
-export const assertionTexts = {
+import { inLanguage } from '../../../ui/format/language';
+
+/** The texts in English, which give every translation its form. */
+export const english = {
   add: 'Define a check',
   title: 'Define a check',
   editTitle: 'Change the check',
@@ -120,6 +122,8 @@ export const assertionTexts = {
   notInForm: 'This check cannot be changed here',
   notInFormWhy: (parts: string) =>
     `It has parts that this form does not have: ${parts}. Change it where it was defined, or over the API.`,
+  /** Among these parts: lists are written with commas, so a value cannot have one. */
+  valueWithComma: 'a value with a comma',
   // The schedule.
   howOften: 'Runs',
   presets: {
@@ -156,3 +160,6 @@ export const assertionTexts = {
   show: 'Results',
   showOf: (name: string) => `Results: ${name}`,
 } as const;
+
+/** What the form of a check, its schedule and its line on the tab say. */
+export const assertionTexts = inLanguage('entity/quality/assertions/texts', english);

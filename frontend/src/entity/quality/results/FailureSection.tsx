@@ -81,8 +81,7 @@ function Affected({ failure }: { readonly failure: Failure }) {
         <p className={styles.faint}>{labels.nothing}</p>
       ) : (
         <p>
-          {labels.affected(affectedTotal)}:{' '}
-          {affectedKinds.map(({ kind, count }) => `${groupedNumber(count)} ${kindWord(kind, count)}`).join(', ')}.{' '}
+          {labels.affected(affectedTotal)}: {affectedKinds.map(({ kind, count }) => kindCount(kind, count)).join(', ')}.{' '}
           <AppLink href={lineageAddress(asset)}>{labels.explorer}</AppLink>
         </p>
       )}
@@ -101,7 +100,7 @@ function Affected({ failure }: { readonly failure: Failure }) {
   );
 }
 
-function kindWord(kind: string, count: number): string {
+function kindCount(kind: string, count: number): string {
   const { label, plural } = kindLook(kind);
-  return (count === 1 ? label : plural).toLowerCase();
+  return labels.ofKind(count, label, plural);
 }

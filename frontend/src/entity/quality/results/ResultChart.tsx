@@ -4,8 +4,9 @@ import { scaleLinear, scaleTime } from '@visx/scale';
 import { LinePath } from '@visx/shape';
 
 import { AXIS_LABEL, CHART_MARGIN, USUAL_CHART_WIDTH } from '../../../ui/content/chart-parts';
-import { shortNumber } from '../../../ui/format/numbers';
-import { exactTime } from '../../../ui/format/time';
+import { DATE_LOCALE } from '../../../ui/format/language';
+import { groupedNumber, shortNumber } from '../../../ui/format/numbers';
+import { dayOf, exactTime } from '../../../ui/format/time';
 import { entityTexts } from '../../view/texts';
 import type { AllowedRange, ResultPoint } from './result-numbers';
 import styles from './ResultChart.module.css';
@@ -22,6 +23,11 @@ const HEIGHT = 190;
 const LINE_HEIGHT = 76;
 /** Part of the range of numbers that stays free above and below the points. */
 const PADDING = 0.12;
+/** Within three days the axis has several marks a day, and within ten minutes several marks a minute. */
+const THREE_DAYS_MS = 259_200_000;
+const TEN_MINUTES_MS = 600_000;
+const minuteOfDay = new Intl.DateTimeFormat(DATE_LOCALE, { weekday: 'short', hour: '2-digit', minute: '2-digit' });
+const secondOfDay = new Intl.DateTimeFormat(DATE_LOCALE, { timeStyle: 'medium' });
 
 /**
  * The results of a check over time: a point for each run, whose shape says what it came to, at the
@@ -38,7 +44,8 @@ export function ResultChart({ points, allowed }: ResultChartProps) {
   const right = width - CHART_MARGIN.right;
   const height = hasNumbers ? HEIGHT : LINE_HEIGHT;
   const bottom = height - CHART_MARGIN.bottom;
-  const timeScale = scaleTime({ domain: timeDomain(points), range: [CHART_MARGIN.left, right] });
+  const [start, end] = timeDomain(points);
+  const timeScale = scaleTime({ domain: [start, end], range: [CHART_MARGIN.left, right] });
   const valueScale = scaleLinear({
     domain: valueDomain(numbers, allowed),
     range: [bottom, CHART_MARGIN.top],
@@ -76,6 +83,7 @@ export function ResultChart({ points, allowed }: ResultChartProps) {
           scale={timeScale}
           top={bottom}
           numTicks={Math.max(2, Math.floor(width / 130))}
+          tickFormat={(value) => tickText(Number(value), end - start)}
           stroke="var(--line-control)"
           tickStroke="var(--line-control)"
           tickLabelProps={{ ...AXIS_LABEL, textAnchor: 'middle' }}
@@ -110,8 +118,14 @@ const SHAPES: Readonly<Record<ResultPoint['result'], string>> = {
 };
 
 function titleOf({ time, result, value }: ResultPoint): string {
-  const number = value === undefined ? '' : `, ${entityTexts.results.value(String(value))}`;
+  const number = value === undefined ? '' : `, ${entityTexts.results.value(groupedNumber(value))}`;
   return `${entityTexts.quality[result]}${number}, ${exactTime(time)}`;
+}
+
+/** A mark of the time axis, as exactly as the time between the first and the last run needs. */
+function tickText(instant: number, spanMs: number): string {
+  if (spanMs > THREE_DAYS_MS) return dayOf(instant);
+  return (spanMs > TEN_MINUTES_MS ? minuteOfDay : secondOfDay).format(instant);
 }
 
 /** A single run stands in the middle of a minute before and after it. */

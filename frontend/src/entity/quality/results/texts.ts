@@ -1,7 +1,8 @@
+import { inLanguage } from '../../../ui/format/language';
 import { counted } from '../../../ui/format/numbers';
 
-/** What is said of a check that fails. */
-export const failureTexts = {
+/** The texts in English, which give every translation its form. */
+export const english = {
   title: 'Why it may fail, and what that affects',
   fails: 'Fails since',
   passed: 'passed before',
@@ -17,6 +18,10 @@ export const failureTexts = {
   affects: 'Affects',
   nothing: 'Nothing is known to read this dataset.',
   affected: (total: number) => counted(total, 'entity', 'entities'),
+  ofKind: (count: number, label: string, plural: string) => counted(count, label.toLowerCase(), plural.toLowerCase()),
   explorer: 'Show in the lineage',
   owners: 'Owners of these',
 } as const;
+
+/** What is said of a check that fails. */
+export const failureTexts = inLanguage('entity/quality/results/texts', english);
