@@ -1,7 +1,8 @@
+import { inLanguage } from '../ui/format/language';
 import { counted } from '../ui/format/numbers';
 
-/** Texts of the explorer's frame. Texts that several folders use are in `parts/texts.ts`. */
-export const EXPLORER_TEXTS = {
+/** The texts in English, which give every translation its form. */
+export const english = {
   loading: 'Loading lineage …',
   missingColumn: (path: string) => `The catalogue has no column ${path} here. The whole graph is shown.`,
   skipGraph: 'Skip the graph: read it as a table',
@@ -12,3 +13,6 @@ export const EXPLORER_TEXTS = {
     draw: 'Draw them',
   },
 } as const;
+
+/** Texts of the explorer's frame. Texts that several folders use are in `parts/texts.ts`. */
+export const EXPLORER_TEXTS = inLanguage('lineage/texts', english);

@@ -42,6 +42,8 @@ export interface PictureInput {
     /** The words for a step that the viewer may not see; without it, those for a placeholder. */
     readonly restricted?: string;
     readonly unknown: string;
+    /** What an asset is; without it, in the words of its source or of the protocol. */
+    readonly kind?: (asset: Card['asset']) => string;
     readonly more: (n: number) => string;
     readonly traced: (n: number, of: number) => string;
     readonly mark?: (sign: DiffSign) => string;
@@ -191,7 +193,9 @@ function drawCard(pen: Pen, { look, labels }: PictureInput, card: Card, box: Box
       { size: 13, weight: 650, fill: look.ink },
     );
     const where =
-      card.shape === 'bundle' ? `${card.members.length}` : [asset.subType ?? asset.kind, ...asset.path].join(' · ');
+      card.shape === 'bundle'
+        ? `${card.members.length}`
+        : [labels.kind?.(asset) ?? asset.subType ?? asset.kind, ...asset.path].join(' · ');
     pen.text(
       clip(
         asset.exists ? where : asset.kind === RESTRICTED ? (labels.restricted ?? labels.ghost) : labels.ghost,

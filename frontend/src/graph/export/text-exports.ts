@@ -6,11 +6,12 @@ import type { Card, Scene } from '../scene/scene.types';
 import { plainPath } from '../model/siblings';
 import { labelsText } from '../model/column-labels';
 import type { TableRow } from './table-rows';
+import { MERMAID_TEXTS } from './texts';
 
 // Cards of a Mermaid text; renderers draw no more.
 const MAX_FOR_MERMAID = 200;
 
-/** The rows of the table as CSV. The times are ISO 8601 in UTC. */
+/** The rows of the table as CSV, in English whatever the language of the page. The times are ISO 8601 in UTC. */
 export function nodesCsv(rows: readonly TableRow[]): string {
   const head = [
     'urn',
@@ -51,7 +52,7 @@ export function nodesCsv(rows: readonly TableRow[]): string {
     row.hiddenDown ? 'yes' : '',
     row.owners,
     row.domain,
-    labelsText(row.labels),
+    labelsText(row.labels, (name) => `${name} (derived)`),
     row.lastSeen === null ? '' : new Date(row.lastSeen).toISOString(),
     row.signs.join(' '),
     row.verdict ?? '',
@@ -196,12 +197,12 @@ export function mermaid(scene: Scene): string | null {
     const node = ids.get(id);
     const text = mermaidText(`${card.asset.name}${absence(card)}`);
     lines.push(card.shape === 'job' ? `  ${node}(["${text}"])` : `  ${node}["${text}"]`);
-    if (card.hiddenUp) lines.push(`  ${node}u(["not shown to you"]) -.-> ${node}`);
-    if (card.hiddenDown) lines.push(`  ${node} -.-> ${node}d(["not shown to you"])`);
+    if (card.hiddenUp) lines.push(`  ${node}u(["${MERMAID_TEXTS.restricted}"]) -.-> ${node}`);
+    if (card.hiddenDown) lines.push(`  ${node} -.-> ${node}d(["${MERMAID_TEXTS.restricted}"])`);
   }
   for (const link of scene.links.values()) {
     if (link.type !== 'asset' && link.type !== 'bridge') continue;
-    const label = link.type === 'bridge' ? `via ${link.hidden} hidden` : link.confidence.toFixed(2);
+    const label = link.type === 'bridge' ? MERMAID_TEXTS.viaHidden(link.hidden) : link.confidence.toFixed(2);
     const arrow = link.type === 'bridge' || link.confidence < 0.9 ? '-.->' : '-->';
     const sign = link.sign ? `${link.sign} ` : '';
     lines.push(`  ${ids.get(link.from)} ${arrow}|${sign}${label}| ${ids.get(link.to)}`);
@@ -211,7 +212,7 @@ export function mermaid(scene: Scene): string | null {
 
 function absence({ asset }: Card): string {
   if (asset.exists) return '';
-  return asset.kind === RESTRICTED ? ' (not shown to you)' : ' (not ingested)';
+  return ` (${asset.kind === RESTRICTED ? MERMAID_TEXTS.restricted : MERMAID_TEXTS.notIngested})`;
 }
 
 /** A name inside quotes. Mermaid has escapes of its own, such as `#quot;`. */

@@ -1,4 +1,5 @@
 import type { ColumnLabel, KnownColumn } from './graph.types';
+import { LABEL_NAMES } from './texts';
 
 /** The short name of a tag or term: `urn:li:tag:PII` is PII, a term is the last part of its path. */
 const labelName = (urn: string): string => urn.slice(urn.lastIndexOf(':') + 1).replace(/^.*\.(?=.)/, '');
@@ -27,6 +28,10 @@ export const sameLabels = (a: readonly ColumnLabel[], b: readonly ColumnLabel[])
 export const labelSentences = (labels: readonly ColumnLabel[]): string =>
   labels.map(({ sentence }) => sentence).join('; ');
 
-/** Labels in one line: `PII, Revenue (derived)`. */
-export const labelsText = (labels: readonly ColumnLabel[]): string =>
-  labels.map(({ name, origin }) => (origin === 'DERIVED' ? `${name} (derived)` : name)).join(', ');
+/**
+ * Labels in one line: `PII, Revenue (derived)`.
+ *
+ * @param nameDerived how a derived one is named; absent: in the language of the page
+ */
+export const labelsText = (labels: readonly ColumnLabel[], nameDerived = LABEL_NAMES.derived): string =>
+  labels.map(({ name, origin }) => (origin === 'DERIVED' ? nameDerived(name) : name)).join(', ');

@@ -8,6 +8,7 @@ import {
   type Search,
   type SearchSchema,
 } from '../../address/search-schema';
+import { groupedNumber } from '../../ui/format/numbers';
 import { labelsOfColumn } from '../model/column-labels';
 import type { Asset, ColumnLabel, EdgeKind, KnownColumn } from '../model/graph.types';
 import type { LoadedGraph } from '../model/loaded-graph';
@@ -21,6 +22,7 @@ import {
   writeEscapedUrns,
   writeUrns,
 } from './address-text';
+import { FILTER_TEXTS } from './texts';
 
 const DAY_MS = 86_400_000;
 
@@ -193,7 +195,8 @@ const urnList = { read: readUrns, write: writeUrns };
 const escapedList = { read: readEscaped, write: writeEscaped };
 const escapedUrnList = { read: readEscapedUrns, write: writeEscapedUrns };
 
-type EdgeKindChoice = 'all' | 'direct' | 'indirect';
+const EDGE_KINDS = ['all', 'direct', 'indirect'] as const;
+type EdgeKindChoice = (typeof EDGE_KINDS)[number];
 
 const CONFIDENCES = ['0.3', '0.5', '0.7', '0.9'];
 const DAYS = [1, 7, 30, 90];
@@ -223,11 +226,14 @@ function readHopDistances(text: string): readonly number[] | null {
 export const FILTERS = {
   minConfidence: row<number>({
     ...fromKey('conf', numberWithin(0, 1), 0),
-    label: 'Minimum confidence',
+    label: FILTER_TEXTS.minConfidence.label,
     section: 'edges',
     control: {
       type: 'segments',
-      options: [{ value: '0', label: 'any' }, ...CONFIDENCES.map((value) => ({ value, label: value }))],
+      options: [
+        { value: '0', label: FILTER_TEXTS.minConfidence.any },
+        ...CONFIDENCES.map((value) => ({ value, label: groupedNumber(Number(value)) })),
+      ],
       toControl: (value) => (CONFIDENCES.includes(String(value)) ? String(value) : '0'),
       fromControl: Number,
     },
@@ -235,21 +241,17 @@ export const FILTERS = {
     admitsEdge: (value, { confidence }) => confidence >= value,
     toServer: (value) => ({ minConfidence: value }),
     toExport: (value) => ({ minConfidence: value }),
-    caption: (value) => `Minimum confidence ${value}`,
+    caption: (value) => FILTER_TEXTS.minConfidence.caption(groupedNumber(value)),
   }),
 
   edgeKind: row<EdgeKindChoice>({
     search: { direct: flagSchema, indirect: flagSchema },
     initial: 'all',
-    label: 'Uses of columns',
+    label: FILTER_TEXTS.edgeKind.label,
     section: 'edges',
     control: {
       type: 'segments',
-      options: [
-        { value: 'all', label: 'all' },
-        { value: 'direct', label: 'values' },
-        { value: 'indirect', label: 'joins and filters' },
-      ],
+      options: EDGE_KINDS.map((value) => ({ value, label: FILTER_TEXTS.edgeKind.choices[value] })),
       toControl: (value) => value,
       fromControl: (option) => (option === 'direct' || option === 'indirect' ? option : 'all'),
     },
@@ -257,18 +259,18 @@ export const FILTERS = {
     write: (value) => ({ direct: value === 'direct' ? 1 : null, indirect: value === 'indirect' ? 1 : null }),
     admitsEdge: (value, { kind }) => kind === undefined || kind === (value === 'direct' ? 'DIRECT' : 'INDIRECT'),
     toExport: (value) => ({ directOnly: value === 'direct', indirectOnly: value === 'indirect' }),
-    caption: (value) => `Only ${value} edges`,
+    caption: (value) => FILTER_TEXTS.edgeKind.captions[value],
   }),
 
   // A hop leads from data to data: the job between two tables belongs to their arrow unless people want to see it.
   hideJobs: row<boolean>({
     search: { 'hide-jobs': flagSchema, jobs: flagSchema },
     initial: true,
-    label: 'Show jobs as cards',
+    label: FILTER_TEXTS.jobs,
     section: 'edges',
     control: {
       type: 'switch',
-      hint: 'Otherwise a job belongs to the arrow between what it reads and what it writes',
+      hint: FILTER_TEXTS.jobsHint,
       toControl: (value) => !value,
       fromControl: (isOn) => !isOn,
     },
@@ -279,21 +281,21 @@ export const FILTERS = {
   }),
 
   showRejected: flag('rejected', {
-    label: 'Show rejected edges',
-    hint: 'Crossed out',
+    label: FILTER_TEXTS.rejected,
+    hint: FILTER_TEXTS.rejectedHint,
     section: 'edges',
     toServer: (value) => ({ showRejected: value }),
   }),
 
-  showConfidence: flag('labels', { label: 'Confidence on every edge', section: 'display' }),
+  showConfidence: flag('labels', { label: FILTER_TEXTS.showConfidence, section: 'display' }),
 
   nameText: row<string>({
     ...fromKey('f.text', anyText, ''),
-    label: 'Name contains',
+    label: FILTER_TEXTS.nameText,
     section: 'assets',
     control: {
       type: 'text',
-      placeholder: 'Words in names of assets or columns',
+      placeholder: FILTER_TEXTS.nameTextHint,
       toControl: (value) => value,
       fromControl: (text) => text,
     },
@@ -308,7 +310,7 @@ export const FILTERS = {
   }),
 
   onlyProblems: flag('f.trouble', {
-    label: 'With an incident or a failing assertion',
+    label: FILTER_TEXTS.onlyProblems,
     section: 'assets',
     admitsAsset: (_, asset) => asset.activeIncidents + asset.failingAssertions > 0,
     toExport: (value) => ({ onlyTroubled: value }),
@@ -316,14 +318,14 @@ export const FILTERS = {
 
   hopDistances: row<readonly number[]>({
     ...fromKey<readonly number[]>('f.degree', readWith(readHopDistances), []),
-    label: 'Hops from the start',
+    label: FILTER_TEXTS.hopDistances,
     section: 'assets',
     control: {
       type: 'checkboxes',
       options: () =>
         HOP_DISTANCES.map((hops) => ({
           id: String(hops),
-          label: hops === 3 ? '3 and more' : String(hops),
+          label: hops === 3 ? FILTER_TEXTS.andMore(hops) : String(hops),
           count: null,
         })),
       toControl: (value) => value.map(String),
@@ -336,13 +338,13 @@ export const FILTERS = {
 
   observedWithinDays: row<number | null>({
     ...fromKey<number | null>('f.since', numberWithin(0, MAX_DAYS), null),
-    label: 'Observed in the last',
+    label: FILTER_TEXTS.observed,
     section: 'assets',
     control: {
       type: 'segments',
       options: [
-        { value: '', label: 'any time' },
-        ...DAYS.map((days) => ({ value: String(days), label: days === 1 ? '1 day' : `${days} days` })),
+        { value: '', label: FILTER_TEXTS.anyTime },
+        ...DAYS.map((days) => ({ value: String(days), label: FILTER_TEXTS.days(days) })),
       ],
       toControl: (value) => (value === null ? '' : String(value)),
       fromControl: (option) => (option === '' ? null : Number(option)),
@@ -354,51 +356,51 @@ export const FILTERS = {
 
   kinds: list('f.kind', {
     ...plainList,
-    label: 'Kinds',
+    label: FILTER_TEXTS.kinds,
     valuesOf: ({ kind }, kindName) => [[kind, kindName(kind)]],
     exportAs: 'kinds',
   }),
   platforms: list('f.platform', {
     ...plainList,
-    label: 'Platforms',
+    label: FILTER_TEXTS.platforms,
     valuesOf: ({ platform }) => (platform ? [[platform.id, platform.name]] : []),
     exportAs: 'platforms',
   }),
   domains: list('f.domain', {
     ...urnList,
-    label: 'Domains',
-    valuesOf: ({ domain }) => [[domain?.urn ?? '', domain?.name ?? 'no domain']],
+    label: FILTER_TEXTS.domains,
+    valuesOf: ({ domain }) => [[domain?.urn ?? '', domain?.name ?? FILTER_TEXTS.noDomain]],
     exportAs: 'domains',
   }),
   schemas: list('f.schema', {
     ...escapedList,
-    label: 'Schemas',
+    label: FILTER_TEXTS.schemas,
     valuesOf: ({ path }) => (path.length > 0 ? [[path.join('.'), path.join('.')]] : []),
     exportAs: 'schemas',
   }),
   owners: list('f.owner', {
     ...escapedUrnList,
-    label: 'Owners',
+    label: FILTER_TEXTS.owners,
     valuesOf: ({ owners }) =>
-      owners.length === 0 ? [['', 'no owner']] : owners.map(({ urn, name }) => [urn, name] as const),
+      owners.length === 0 ? [['', FILTER_TEXTS.noOwner]] : owners.map(({ urn, name }) => [urn, name] as const),
     exportAs: 'owners',
   }),
   tagsAndTerms: list('f.label', {
     ...escapedList,
-    label: 'Tags and terms',
+    label: FILTER_TEXTS.tagsAndTerms,
     valuesOf: ({ tags, terms }) => [...tags, ...terms].map(({ urn, name }) => [urn, name] as const),
     exportAs: 'tagsAndTerms',
   }),
 
   columnLabels: row<readonly string[]>({
     ...fromKey<readonly string[]>('f.col-label', readWith(readEscaped), []),
-    label: 'Columns with a tag or term, own or derived',
+    label: FILTER_TEXTS.columnLabels,
     section: 'assets',
     control: {
       type: 'checkboxes',
       options: (_, __, columns) => {
         const labelled = columns.map(labelsOfColumn).filter((labels) => labels.length > 0);
-        const any = { id: ANY_LABEL, label: 'any tag or term', count: labelled.length };
+        const any = { id: ANY_LABEL, label: FILTER_TEXTS.anyLabel, count: labelled.length };
         const each = countOptions(labelled.flat().map(({ urn, name }) => [urn, name] as const));
         return each.length === 0 ? [] : [any, ...each];
       },

@@ -8,7 +8,7 @@ import {
   filterRows,
 } from '../../graph/view/filters';
 import { useTools, useTopic, useView } from '../explorer/explorer-context';
-import { kindWord } from '../parts/kind-name';
+import { kindWord } from '../../kinds/kinds';
 import { Segments } from '../parts/Segments';
 import { BAR_TEXTS } from './texts';
 

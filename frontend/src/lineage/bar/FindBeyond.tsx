@@ -7,6 +7,7 @@ import { LineageFindDocument } from '../../api/documents.generated';
 import { summariesQuery } from '../../api/summaries';
 import { bringIn } from '../../graph/explorer/branch-actions';
 import { wordsOf } from '../../graph/model/search-words';
+import { kindWord } from '../../kinds/kinds';
 import { useTools, useTopic, useView } from '../explorer/explorer-context';
 import { wayTo } from '../explorer/way-to';
 import { FIND_DELAY_MS } from './find-delay';
@@ -72,7 +73,7 @@ export function FindBeyond() {
         <Menu.Divider />
         {undrawnHits.slice(0, MAX_LISTED).map(({ urn, name, platform, kind }) => (
           <Menu.Item key={urn} onClick={() => void bring([urn])}>
-            {name} <span className="lx-faint">{platform?.name ?? kind}</span>
+            {name} <span className="lx-faint">{platform?.name ?? kindWord(kind)}</span>
           </Menu.Item>
         ))}
       </Menu.Dropdown>

@@ -1,22 +1,11 @@
 import { Icon } from '../../ui/theme/Icon';
+import { LEGEND_TEXTS } from './legend-texts';
 import { BAR_TEXTS } from './texts';
 import { KeyList } from '../canvas/KeyList';
 import { SHARED_TEXTS } from '../parts/texts';
 
 import '../canvas/key-list.css';
 import './lineage-legend.css';
-
-const LEGEND_TEXTS = {
-  indirect: 'join, filter, grouping or another use that carries no value',
-  colour: 'chosen; red, amber and green are verdicts and differences',
-  count: 'shows so many more',
-  siblings: 'two platforms: a dbt model and its table',
-  types: 'T text, # number, D date, ◷ time, ◐ yes or no, {} nested',
-  arrows: 'sources and consumers of a column; a click shows only these',
-  bridge: 'over hidden assets',
-  tagsAndTerms: 'a tag, a term; as an outline: derived from a column further up',
-  restricted: 'continues to assets that you are not allowed to see',
-} as const;
 
 const LINES = [
   ['certain', SHARED_TEXTS.confidenceRanges.certain],

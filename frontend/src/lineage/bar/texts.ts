@@ -1,8 +1,9 @@
 import type { PartlyDrawnCard } from '../../graph/explorer/partly';
+import { inLanguage } from '../../ui/format/language';
 import { counted, groupedNumber } from '../../ui/format/numbers';
 
-/** Texts of the bars around the graph. */
-export const BAR_TEXTS = {
+/** The texts in English, which give every translation its form. */
+export const english = {
   label: 'What is drawn',
   lineageOf: 'Lineage of',
   depthLabel: (depth: string) => `${depth}: hops from the start`,
@@ -68,3 +69,6 @@ export const BAR_TEXTS = {
     hint: 'Load dbt artefacts, OpenLineage events or SQL that reads or writes it, and its sources and consumers appear here.',
   },
 } as const;
+
+/** Texts of the bars around the graph. */
+export const BAR_TEXTS = inLanguage('lineage/bar/texts', english);

@@ -9,8 +9,8 @@ import { relativeTime } from '../../ui/format/time';
 import { edgeQuery } from '../explorer/edge-query';
 import { useTools, useTopic, useView } from '../explorer/explorer-context';
 import { linkEnds } from './flow-elements';
-import { confidenceWord } from '../../ui/format/numbers';
 import { CANVAS_TEXTS } from './texts';
+import { confidenceWithLevel } from '../parts/confidence-words';
 import { DIFF_TEXTS, SHARED_TEXTS } from '../parts/texts';
 
 import './lineage-tip.css';
@@ -102,7 +102,7 @@ function tipLine(link: Link): string {
   if (link.type === 'stub') return CANVAS_TEXTS.unknownEnd;
   if (link.type === 'bridge') return SHARED_TEXTS.viaHidden(link.hidden);
   const parts = [
-    `${link.confidence.toFixed(2)} ${confidenceWord(link.confidence)}`,
+    confidenceWithLevel(link.confidence),
     link.type === 'column' ? (link.indirect ? SHARED_TEXTS.indirect : SHARED_TEXTS.direct) : '',
     link.subtype ? (SHARED_TEXTS.subtypes[link.subtype] ?? link.subtype.toLowerCase()) : '',
     CANVAS_TEXTS.sources(link.claimCount),

@@ -8,6 +8,7 @@ import { isGroupId } from '../../graph/scene/groups';
 import type { Link } from '../../graph/scene/scene.types';
 import { useFlags, useTools, useTopic } from '../explorer/explorer-context';
 import type { LinkEdge } from './flow-elements';
+import { confidenceNumber } from '../parts/confidence-words';
 import { DIFF_TEXTS, SHARED_TEXTS } from '../parts/texts';
 import { CANVAS_TEXTS } from './texts';
 
@@ -129,8 +130,8 @@ function badgeText(link: Link, route: Route, isNamed: boolean): string {
   if (isNamed)
     parts.push(
       link.lowest < link.confidence
-        ? `${link.lowest.toFixed(2)}–${link.confidence.toFixed(2)}`
-        : link.confidence.toFixed(2),
+        ? `${confidenceNumber(link.lowest)}–${confidenceNumber(link.confidence)}`
+        : confidenceNumber(link.confidence),
     );
   return parts.filter((part) => part !== '').join(' ');
 }

@@ -3,7 +3,8 @@ import type { CardNode } from '../card/card-node';
 import type { Geometry } from '../../graph/geometry/geometry';
 import type { Card, Link, Scene } from '../../graph/scene/scene.types';
 import { CANVAS_TEXTS } from './texts';
-import { DIFF_TEXTS, SHARED_TEXTS, confidenceWithWord } from '../parts/texts';
+import { confidenceWithLevel } from '../parts/confidence-words';
+import { DIFF_TEXTS, SHARED_TEXTS } from '../parts/texts';
 import { useMemo, useRef } from 'react';
 import { useTopic } from '../explorer/explorer-context';
 import { CROWDED } from '../overview/limits';
@@ -80,7 +81,7 @@ function linkLabel(scene: Scene, link: Link): string {
   if (link.type === 'stub') return `${ends}, ${CANVAS_TEXTS.unknownEnd}`;
   const parts = [
     ends,
-    confidenceWithWord(link.confidence),
+    confidenceWithLevel(link.confidence),
     link.type === 'column' ? (link.indirect ? SHARED_TEXTS.indirect : SHARED_TEXTS.direct) : '',
     link.count > 1 ? CANVAS_TEXTS.columnEdges(link.count) : '',
     link.sign ? DIFF_TEXTS.sign[link.sign] : '',

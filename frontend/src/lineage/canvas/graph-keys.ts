@@ -3,6 +3,7 @@ import { moveCursor } from '../../graph/explorer/cursor';
 import { endPaths, pathStart, startPaths, waitingPath } from '../../graph/explorer/path-actions';
 import { GROUPINGS } from '../../graph/view/view-state';
 import type { ExplorerTools } from '../explorer/explorer-context';
+import { KEY_NAMES } from '../explorer/key-texts';
 import { fitGraph } from '../parts/fit-graph';
 import type { DeepExpand } from '../explorer/use-deep-expand';
 import { GROUP_TEXTS, SHARED_TEXTS } from '../parts/texts';
@@ -45,7 +46,10 @@ export const GRAPH_KEYS = {
       Enter: ({ tools, here }) => tools.explorer.change({ selection: { type: 'node', urn: here.row ?? here.card } }),
     },
   },
-  light: { label: 'Space', actions: { ' ': ({ tools, here }) => here.row && tools.explorer.showColumnPath(here.row) } },
+  light: {
+    label: KEY_NAMES.space,
+    actions: { ' ': ({ tools, here }) => here.row && tools.explorer.showColumnPath(here.row) },
+  },
   expand: {
     label: 'e / E',
     actions: {
@@ -72,7 +76,7 @@ export const GRAPH_KEYS = {
   hide: { label: 'h', actions: { h: ({ tools, here }) => tools.explorer.hide(here.card) } },
   path: { label: 'p', actions: { p: markPathEnd } },
   edge: { label: 'l', actions: { l: markEdgeEnd } },
-  menu: { label: 'm / Menu', actions: { m: ({ openMenu, here }) => openMenu(here) } },
+  menu: { label: KEY_NAMES.menu, actions: { m: ({ openMenu, here }) => openMenu(here) } },
   group: { label: 'g', actions: { g: nextGroup } },
   time: {
     label: '[ ]',

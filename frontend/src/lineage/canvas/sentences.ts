@@ -1,7 +1,9 @@
 import type { Explorer } from '../../graph/explorer/explorer';
-import { absentWord, kindName } from '../parts/kind-name';
+import { typeWord } from '../../kinds/kinds';
+import { absentWord } from '../parts/kind-name';
 import { CANVAS_TEXTS } from './texts';
-import { SHARED_TEXTS, confidenceWithWord } from '../parts/texts';
+import { confidenceWithLevel } from '../parts/confidence-words';
+import { SHARED_TEXTS } from '../parts/texts';
 
 /**
  * What a screen reader says when the cursor comes to a card: its name and kind, its counts, and
@@ -21,7 +23,7 @@ export function cardSentence(explorer: Explorer, id: string): string {
     asset.failingAssertions > 0 ? SHARED_TEXTS.failingAssertions(asset.failingAssertions) : '',
     asset.contractResult === 'FAILING' ? SHARED_TEXTS.contract.FAILING : '',
   ];
-  const words = CANVAS_TEXTS.card(asset.name, kindName(asset), {
+  const words = CANVAS_TEXTS.card(asset.name, typeWord(asset), {
     up: asset.upstreamTotal,
     down: asset.downstreamTotal,
     columns: asset.columnCount,
@@ -41,7 +43,7 @@ export function rowSentence(explorer: Explorer, row: string): string {
     const confidence = graph.columnEdges.get(`${source} ${row}`)?.confidence ?? 0;
     const other = graph.columns.get(source);
     const name = `${graph.assets.get(other?.asset ?? '')?.name ?? ''}.${other?.fieldPath ?? ''}`;
-    return CANVAS_TEXTS.fromColumn(name, confidenceWithWord(confidence));
+    return CANVAS_TEXTS.fromColumn(name, confidenceWithLevel(confidence));
   });
   return [
     SHARED_TEXTS.column(

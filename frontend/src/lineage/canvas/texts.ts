@@ -1,7 +1,8 @@
+import { inLanguage } from '../../ui/format/language';
 import { counted } from '../../ui/format/numbers';
 
-/** Texts of the graph, most of them for screen readers. */
-export const CANVAS_TEXTS = {
+/** The texts in English, which give every translation its form. */
+export const english = {
   label: (cards: number, links: number) =>
     `Lineage graph, ${cards} assets, ${links} edges. Arrow keys move, Enter opens, question mark lists the keys.`,
   edge: (from: string, to: string) => `${from} → ${to}`,
@@ -18,3 +19,6 @@ export const CANVAS_TEXTS = {
     `${name}, ${kind}, ${counted(counts.up, 'source')}, ${counted(counts.down, 'consumer')}, ${counted(counts.columns, 'column')}`,
   fromColumn: (column: string, confidence: string) => `from ${column} ${confidence}`,
 } as const;
+
+/** Texts of the graph, most of them for screen readers. */
+export const CANVAS_TEXTS = inLanguage('lineage/canvas/texts', english);

@@ -66,10 +66,10 @@ function Coverage({ card }: { readonly card: Card }) {
 
 // From the longest unit to the shortest; the first that fits is shown.
 const UNITS = [
-  ['y', 365 * 86_400_000],
-  ['d', 86_400_000],
-  ['h', 3_600_000],
-  ['m', 60_000],
+  ['years', 365 * 86_400_000],
+  ['days', 86_400_000],
+  ['hours', 3_600_000],
+  ['minutes', 60_000],
 ] as const;
 
 /**
@@ -86,8 +86,7 @@ function Age({ at }: { readonly at: number | null | undefined }) {
       dateTime={new Date(at).toISOString()}
       title={SHARED_TEXTS.seen(relativeTime(at, Date.now()))}
     >
-      {Math.floor(age / length)}
-      {unit}
+      {CARD_TEXTS.age[unit](Math.floor(age / length))}
     </time>
   );
 }

@@ -6,7 +6,8 @@ import { breakablePieces } from '../../graph/scene/rows';
 import { staleDays } from '../../graph/model/staleness';
 import { Icon } from '../../ui/theme/Icon';
 import { useTools } from '../explorer/explorer-context';
-import { absentWord, kindName, markOf } from '../parts/kind-name';
+import { typeWord } from '../../kinds/kinds';
+import { absentWord, markOf } from '../parts/kind-name';
 import { VerdictTag } from '../parts/VerdictTag';
 import { PlatformMark } from '../../kinds/PlatformMark';
 import { CARD_TEXTS } from './texts';
@@ -18,7 +19,7 @@ import { SHARED_TEXTS, middleEllipsis } from '../parts/texts';
  */
 export function CardHeader({ card }: { readonly card: Card }) {
   const { asset, members } = card;
-  const kind = kindName(asset);
+  const kind = typeWord(asset);
   const { staleAfterDays } = useTools();
   if (card.isOnPath) return <PathHeader card={card} kind={kind} />;
   const where = asset.path.join(' › ');

@@ -1,6 +1,7 @@
 import { EXPAND_STEP } from '../../graph/explorer/expansion';
 import type { Side } from '../../graph/model/graph.types';
 import type { Card } from '../../graph/scene/scene.types';
+import { groupedNumber } from '../../ui/format/numbers';
 import { useTools } from '../explorer/explorer-context';
 import { useDeepExpand } from '../explorer/use-deep-expand';
 import { CARD_TEXTS } from './texts';
@@ -31,7 +32,7 @@ export function ExpandButton({ card, side }: { readonly card: Card; readonly sid
     else if (event.shiftKey) void expandDeep(card.id, side);
     else explorer.expand(card.id, side);
   };
-  const count = collapses ? '−' : `+${undrawn.toLocaleString('en')}`;
+  const count = collapses ? '−' : `+${groupedNumber(undrawn)}`;
   return (
     <button
       type="button"

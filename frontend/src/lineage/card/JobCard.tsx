@@ -5,7 +5,8 @@ import { memo } from 'react';
 import { FLAG } from '../../graph/explorer/signals';
 import type { CardNode } from './card-node';
 import { useFlags } from '../explorer/explorer-context';
-import { absentWord, kindName, markOf } from '../parts/kind-name';
+import { typeWord } from '../../kinds/kinds';
+import { absentWord, markOf } from '../parts/kind-name';
 import { platformLook } from '../../kinds/platform-marks';
 import { CardMarks } from './CardHeader';
 import { ExpandButton } from './ExpandButton';
@@ -54,7 +55,7 @@ export const JobCard = memo(function JobCard({ data: { card } }: NodeProps<CardN
       <div className="lx-job-foot">
         <ExpandButton card={card} side="up" />
         <HiddenMark card={card} side="up" />
-        <span className="lx-where">{asset.exists ? kindName(asset) : absentWord(asset)}</span>
+        <span className="lx-where">{asset.exists ? typeWord(asset) : absentWord(asset)}</span>
         <HiddenMark card={card} side="down" />
         <ExpandButton card={card} side="down" />
       </div>

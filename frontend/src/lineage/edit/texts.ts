@@ -1,5 +1,7 @@
-/** Texts of the dialogs that edit lineage. */
-export const EDIT_TEXTS = {
+import { inLanguage } from '../../ui/format/language';
+
+/** The texts in English, which give every translation its form. */
+export const english = {
   addFrom: 'Add an edge from here …',
   addInto: 'Add an edge into here …',
   title: 'Add an edge by hand',
@@ -34,6 +36,9 @@ export const EDIT_TEXTS = {
   restored: (count: number, all: number, failure: string) => edgesChanged('restored', count, all, failure),
   undo: 'Undo',
 } as const;
+
+/** Texts of the dialogs that edit lineage. */
+export const EDIT_TEXTS = inLanguage('lineage/edit/texts', english);
 
 /** "Edge rejected", "12 edges rejected", or "12 of 27 edges rejected: The server is away." */
 function edgesChanged(how: string, count: number, all: number, failure: string): string {

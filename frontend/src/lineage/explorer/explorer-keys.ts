@@ -1,4 +1,5 @@
 import type { Explorer } from '../../graph/explorer/explorer';
+import { KEY_NAMES } from './key-texts';
 
 /** The parts of the explorer that its keys use. */
 interface KeyTarget {
@@ -31,7 +32,7 @@ export const EXPLORER_KEYS = {
     },
   },
   undo: {
-    label: 'Ctrl/Cmd Z',
+    label: KEY_NAMES.undo,
     matches: (event, isTyping) => isKey(event, 'z') && isCommand(event) && !isTyping,
     act: ({ explorer }, { shiftKey }) => {
       if (shiftKey) explorer.redo();

@@ -3,6 +3,7 @@ import { Suspense, lazy } from 'react';
 
 import { Dropdown } from '../../ui/parts/Dropdown';
 import { Icon } from '../../ui/theme/Icon';
+import { SHARED_TEXTS } from '../parts/texts';
 
 const ExportItems = lazy(async () => ({ default: (await import('./ExportItems')).ExportItems }));
 
@@ -17,7 +18,7 @@ export function ExportMenu() {
       position="bottom-end"
       button={
         <Button size="xs" variant="default" leftSection={<Icon name="download" size={14} />}>
-          Export
+          {SHARED_TEXTS.export}
         </Button>
       }
     >

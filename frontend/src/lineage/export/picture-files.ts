@@ -6,6 +6,7 @@ import { nextTask } from '../../graph/explorer/next-task';
 import type { Explorer } from '../../graph/explorer/explorer';
 import { filterCaptions } from '../../graph/view/filters';
 import type { Box } from '../../graph/geometry/boxes';
+import { kindWord, subTypeLabel } from '../../kinds/kinds';
 import { platformLook } from '../../kinds/platform-marks';
 import { groupTitleOf } from '../parts/group-title';
 import { DIFF_TEXTS, GROUP_TEXTS, SHARED_TEXTS } from '../parts/texts';
@@ -50,6 +51,7 @@ function picture(explorer: Explorer, area: Box | null): PictureInput {
       ghost: SHARED_TEXTS.notIngested,
       restricted: SHARED_TEXTS.restricted,
       unknown: SHARED_TEXTS.columnsUnknown,
+      kind: ({ kind, subType }) => (subType ? subTypeLabel(subType) : kindWord(kind)),
       more: SHARED_TEXTS.moreColumns,
       traced: SHARED_TEXTS.columnsTraced,
       mark: (sign) => DIFF_TEXTS.mark[sign],

@@ -1,5 +1,7 @@
-/** Texts of the export menu. */
-export const EXPORT_TEXTS = {
+import { inLanguage } from '../../ui/format/language';
+
+/** The texts in English, which give every translation its form. */
+export const english = {
   svg: 'SVG, whole graph',
   png: 'PNG, whole graph',
   visibleSvg: 'SVG of the view',
@@ -14,3 +16,6 @@ export const EXPORT_TEXTS = {
   saved: 'The picture is saved',
   cancelled: 'Cancelled: nothing was saved',
 } as const;
+
+/** Texts of the export menu. */
+export const EXPORT_TEXTS = inLanguage('lineage/export/texts', english);

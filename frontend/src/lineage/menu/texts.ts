@@ -1,7 +1,8 @@
+import { inLanguage } from '../../ui/format/language';
 import { counted } from '../../ui/format/numbers';
 
-/** Entries of the menu of actions that no button has; the others are named by the texts of the panels. */
-export const MENU_TEXTS = {
+/** The texts in English, which give every translation its form. */
+export const english = {
   expand: {
     up: (count: number) => `Expand upstream (${counted(count, 'more asset')})`,
     down: (count: number) => `Expand downstream (${counted(count, 'more asset')})`,
@@ -20,3 +21,6 @@ export const MENU_TEXTS = {
   copyUrns: 'Copy urns',
   copied: 'Copied',
 } as const;
+
+/** Entries of the menu of actions that no button has; the others are named by the texts of the panels. */
+export const MENU_TEXTS = inLanguage('lineage/menu/texts', english);

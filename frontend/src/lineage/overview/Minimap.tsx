@@ -8,12 +8,7 @@ import { platformLook } from '../../kinds/platform-marks';
 import { Icon } from '../../ui/theme/Icon';
 import { useTools, useTopic } from '../explorer/explorer-context';
 import { readPalette } from './palette';
-
-const MAP_TEXTS = {
-  label: 'Overview of the whole graph',
-  close: 'Close the overview',
-  open: 'Show the overview',
-} as const;
+import { MAP_TEXTS } from './texts';
 
 // Pixels on screen.
 const SIZE = { width: 184, height: 116 };

@@ -5,6 +5,7 @@ import { When } from '../../ui/parts/When';
 import { SqlText } from './SqlText';
 import { confidenceWord } from '../../ui/format/numbers';
 import { EDGE_TEXTS } from './texts';
+import { confidenceWithLevel } from '../parts/confidence-words';
 import { SHARED_TEXTS } from '../parts/texts';
 
 /** A claim as the panel of an edge loads it. */
@@ -35,7 +36,7 @@ export function Claim({ claim }: { readonly claim: ClaimValue }) {
       <header>
         <strong>{claim.source}</strong>
         <span className="lx-sure-chip" data-sure={confidenceWord(claim.confidence)}>
-          {claim.confidence.toFixed(2)} {confidenceWord(claim.confidence)}
+          {confidenceWithLevel(claim.confidence)}
         </span>
       </header>
       <dl>

@@ -13,6 +13,7 @@ import { HistoryPart } from '../time/HistoryPart';
 import { confidenceWord } from '../../ui/format/numbers';
 import { PANEL_TEXTS } from './texts';
 import { SensitiveColumnsPart } from '../parts/SensitiveColumns';
+import { confidenceNumber } from '../parts/confidence-words';
 import { SHARED_TEXTS } from '../parts/texts';
 
 const ColumnForm = lazy(async () => ({ default: (await import('./WhatIfPanel')).ColumnForm }));
@@ -116,7 +117,7 @@ function Edges({
                 {explorer.graph.assets.get(other?.asset ?? '')?.name}.{plainPath(other?.fieldPath ?? '')}
               </button>
               <span className="lx-sure-chip" data-sure={confidenceWord(edge.confidence)}>
-                {edge.confidence.toFixed(2)}
+                {confidenceNumber(edge.confidence)}
               </span>
             </li>
           );

@@ -7,6 +7,8 @@ import { useView } from '../explorer/explorer-context';
 import { PANEL_TEXTS } from './texts';
 import { SHARED_TEXTS } from '../parts/texts';
 
+const { gapReasons } = PANEL_TEXTS.coverage;
+
 // Entries of a list; the rest is counted.
 const MOST = 12;
 
@@ -43,7 +45,7 @@ export function CoveragePart({ urn }: { readonly urn: string }) {
         title={PANEL_TEXTS.coverage.gaps}
         items={data.gaps.map(
           ({ reason, urn: place, remedy }) =>
-            `${reason.toLowerCase().replaceAll('_', ' ')}: ${shortUrn(place)}${remedy ? ` (${remedy})` : ''}`,
+            `${gapReasons[reason] ?? reason.toLowerCase().replaceAll('_', ' ')}: ${shortUrn(place)}${remedy ? ` (${remedy})` : ''}`,
         )}
       />
     </section>

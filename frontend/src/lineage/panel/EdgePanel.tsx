@@ -9,6 +9,7 @@ import { Claim } from './Claim';
 import { EdgeActions, Rejection } from '../edit/EdgeActions';
 import { confidenceWord } from '../../ui/format/numbers';
 import { EDGE_TEXTS, PANEL_TEXTS } from './texts';
+import { confidenceLevel, confidenceNumber } from '../parts/confidence-words';
 import { SHARED_TEXTS } from '../parts/texts';
 
 interface EdgePanelProps {
@@ -123,8 +124,8 @@ function EndName({ urn, fallback }: { readonly urn: string; readonly fallback: s
 function Sure({ confidence, kind }: { readonly confidence: number; readonly kind: string }) {
   return (
     <p className="lx-sure" data-sure={confidenceWord(confidence)}>
-      <strong>{confidence.toFixed(2)}</strong>
-      <span>{confidenceWord(confidence)}</span>
+      <strong>{confidenceNumber(confidence)}</strong>
+      <span>{confidenceLevel(confidence)}</span>
       {kind !== '' && <span className="lx-faint">{kind}</span>}
     </p>
   );

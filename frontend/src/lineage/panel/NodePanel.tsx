@@ -10,7 +10,8 @@ import { AppLink } from '../../ui/parts/navigation';
 import { PlatformMark } from '../../kinds/PlatformMark';
 import { When } from '../../ui/parts/When';
 import { useTools, useTopic, useView } from '../explorer/explorer-context';
-import { absentWord, kindName, markOf } from '../parts/kind-name';
+import { typeWord } from '../../kinds/kinds';
+import { absentWord, markOf } from '../parts/kind-name';
 import { AssetActions } from './AssetActions';
 import { AddEdgeButton } from '../edit/AddEdgeButton';
 import { CoveragePart } from './CoveragePart';
@@ -61,7 +62,7 @@ export function NodePanel({ urn }: { readonly urn: string }) {
     );
   return (
     <>
-      <p className="lx-over">{asset.exists ? kindName(asset) : absentWord(asset)}</p>
+      <p className="lx-over">{asset.exists ? typeWord(asset) : absentWord(asset)}</p>
       <h2 className="lx-panel-title">
         <PlatformMark {...markOf(asset)} size={28} />
         <span>{asset.name}</span>

@@ -8,7 +8,7 @@ import { RESTRICTED } from '../../graph/model/graph.types';
 import type { Card } from '../../graph/scene/scene.types';
 import { countNeighbours } from '../../graph/model/neighbour-filter';
 import { useTools, useView } from '../explorer/explorer-context';
-import { kindWord } from '../parts/kind-name';
+import { kindWord } from '../../kinds/kinds';
 import { lineageSource } from '../explorer/source';
 import { PANEL_TEXTS } from './texts';
 

@@ -90,7 +90,7 @@ function SelectionMenu({ selection }: { readonly selection: Selection }) {
     const { from, to } = selection;
     const link = [...scene.links.values()].find(({ ends }) => ends.some((end) => end.from === from && end.to === to));
     return link
-      ? menu({ type: 'edge', edges: [{ from, to }], isRejected: link.rejected }, PANEL_TEXTS.edge.toLowerCase())
+      ? menu({ type: 'edge', edges: [{ from, to }], isRejected: link.rejected }, PANEL_TEXTS.edgeInSentence)
       : null;
   }
   const { urn } = selection;

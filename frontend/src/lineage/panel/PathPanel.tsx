@@ -9,6 +9,7 @@ import { useTools, useTopic, useView } from '../explorer/explorer-context';
 import { PathEnds } from './PathEnds';
 import { confidenceWord } from '../../ui/format/numbers';
 import { PATH_TEXTS } from './texts';
+import { confidenceNumber, confidenceWithLevel } from '../parts/confidence-words';
 import { SHARED_TEXTS } from '../parts/texts';
 
 /**
@@ -116,7 +117,7 @@ function PathEntry({ path }: { readonly path: Paths['paths'][number] }) {
       <button type="button" onMouseEnter={light} onFocus={light} onClick={light}>
         <span className="lx-path-head">
           <span className="lx-sure-chip" data-sure={confidenceWord(path.confidence)}>
-            {path.confidence.toFixed(2)} {confidenceWord(path.confidence)}
+            {confidenceWithLevel(path.confidence)}
           </span>
           <span className="lx-faint">{SHARED_TEXTS.hopCount(hops.length)}</span>
         </span>
@@ -124,7 +125,7 @@ function PathEntry({ path }: { readonly path: Paths['paths'][number] }) {
           {first?.fromName}
           {hops.map((hop, i) => (
             <span key={`${hop.from} ${hop.to}`} data-here={i === hopIndex || undefined}>
-              <span className="lx-faint"> ─{hop.confidence.toFixed(2)}→ </span>
+              <span className="lx-faint"> ─{confidenceNumber(hop.confidence)}→ </span>
               {hop.toName}
             </span>
           ))}
@@ -160,7 +161,9 @@ function HopStepper({ path, hopIndex, onStep }: HopStepperProps) {
     const box = card === undefined ? undefined : explorer.geometry.boxes.get(card);
     if (box) camera.current?.centre(box);
     explorer.signals.mark('cursor', new Set([explorer.scene.rowOf.get(hop.to) ?? card ?? '']));
-    announce(`${PATH_TEXTS.hop(next + 1, hops.length)}: ${hop.fromName} → ${hop.toName}, ${hop.confidence.toFixed(2)}`);
+    announce(
+      `${PATH_TEXTS.hop(next + 1, hops.length)}: ${hop.fromName} → ${hop.toName}, ${confidenceNumber(hop.confidence)}`,
+    );
   };
   return (
     <div className="lx-hopper">

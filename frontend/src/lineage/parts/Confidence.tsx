@@ -1,5 +1,6 @@
 import styles from './Confidence.module.css';
-import { confidenceText, confidenceWord } from '../../ui/format/numbers';
+import { confidenceText } from '../../ui/format/numbers';
+import { confidenceLevel } from './confidence-words';
 
 /**
  * A confidence as a bar, a number and a word: "0.97 certain". The bar is hidden from screen
@@ -11,7 +12,7 @@ export function Confidence({ value }: { readonly value: number }) {
       <span className={styles.track} aria-hidden="true">
         <span className={styles.fill} style={{ display: 'block', width: `${Math.round(value * 100)}%` }} />
       </span>
-      {confidenceText(value)} {confidenceWord(value)}
+      {confidenceText(value)} {confidenceLevel(value)}
     </span>
   );
 }

@@ -22,7 +22,6 @@ async function importWithRunbook() {
   jest.unstable_mockModule('#kinds/entity-kinds.js', () => ({ ENTITY_KINDS: [...ENTITY_KINDS, RUNBOOK] }));
   return {
     kinds: await import('../../kinds/kinds'),
-    words: await import('./kind-name'),
     paths: await import('../../graph/model/column-path'),
   };
 }
@@ -35,9 +34,9 @@ describe('a kind of which there is a file and nothing else', () => {
   });
 
   it('is shown by its label and icon, and in the explorer by its word', () => {
-    const { kinds, words } = modules;
+    const { kinds } = modules;
     expect(kinds.kindLook('runbook')).toMatchObject({ label: 'Runbook', plural: 'Runbooks', icon: 'document' });
-    expect(words.kindWord('runbook')).toBe('guide');
+    expect(kinds.kindWord('runbook')).toBe('guide');
   });
 
   it('goes to the protocol and back', () => {

@@ -122,7 +122,9 @@ export function Columns({ answer }: { readonly answer: SqlAnswer }) {
                       {source.column}
                       {source.path ? `.${source.path}` : ''}
                     </span>
-                    <span className={styles.faint}>{source.subtype.toLowerCase()}</span>
+                    <span className={styles.faint}>
+                      {sqlTexts.subtypes[source.subtype] ?? source.subtype.toLowerCase()}
+                    </span>
                     <Confidence value={source.confidence} />
                   </div>
                 ))}

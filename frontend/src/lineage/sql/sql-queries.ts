@@ -5,6 +5,7 @@ import { request } from '../../api/client';
 import { SqlDialectsDocument, SqlLineageDocument, type SqlLineageQuery } from '../../api/documents.generated';
 import { ApiProblem } from '../../api/problem';
 import { inSession } from '../../api/session-end';
+import { PROBLEM_TEXTS } from '../../api/texts';
 import type { Source } from '../../graph/explorer/source';
 import type { PlatformQuestion } from './sql-state';
 
@@ -101,6 +102,6 @@ async function addOnce({ sql, platform, dialect, database, schema }: PlatformQue
     readonly warnings?: readonly { readonly message: string }[];
   };
   if (!response.ok)
-    throw new ApiProblem(answer.message ?? `The server answered ${response.status}`, 'http', response.status);
+    throw new ApiProblem(answer.message ?? PROBLEM_TEXTS.answered(response.status), 'http', response.status);
   return answer.accepted ?? 0;
 }

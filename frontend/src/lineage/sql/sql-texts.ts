@@ -1,5 +1,7 @@
-/** Texts of the page for SQL. */
-export const sqlTexts = {
+import { inLanguage } from '../../ui/format/language';
+
+/** The texts in English, which give every translation its form. */
+export const english = {
   title: 'Lineage of SQL',
   lead: 'Paste SQL to see what it reads and writes, column by column. Nothing is stored until you add it.',
   text: 'SQL text',
@@ -37,5 +39,21 @@ export const sqlTexts = {
   nothingToAdd: 'This text writes no table, so there is no lineage to add.',
   line: (line: number, column: number) => `line ${line}, column ${column}`,
   moreColumns: (count: number) => `and ${count} more columns`,
+  /** How a column is made of its source. */
+  subtypes: {
+    IDENTITY: 'identity',
+    TRANSFORMATION: 'transformation',
+    AGGREGATION: 'aggregation',
+    FILTER: 'filter',
+    JOIN: 'join',
+    GROUP_BY: 'group_by',
+    REFERENCE: 'reference',
+    SORT: 'sort',
+    WINDOW: 'window',
+    CONDITIONAL: 'conditional',
+  } as Readonly<Record<string, string>>,
   statementOf: (kind: string) => kind.toLowerCase().replaceAll('_', ' '),
 } as const;
+
+/** Texts of the page for SQL. */
+export const sqlTexts = inLanguage('lineage/sql/sql-texts', english);

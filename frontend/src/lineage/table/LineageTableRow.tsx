@@ -4,7 +4,8 @@ import { labelSentences, labelsText } from '../../graph/model/column-labels';
 import { UNREACHED, type TableRow } from '../../graph/export/table-rows';
 import { When } from '../../ui/parts/When';
 import { useTools } from '../explorer/explorer-context';
-import { kindWord } from '../parts/kind-name';
+import { kindWord } from '../../kinds/kinds';
+import { confidenceWithLevel } from '../parts/confidence-words';
 import { HiddenMark } from '../parts/HiddenMark';
 import { VerdictTag } from '../parts/VerdictTag';
 import { confidenceWord } from '../../ui/format/numbers';
@@ -87,7 +88,7 @@ export const LineageTableRow = memo(function TableLine({ row, index, top, height
       <div role="cell" data-cell="confidence">
         {row.confidence !== null && (
           <span className="lx-sure-chip" data-sure={confidenceWord(row.confidence)}>
-            {row.confidence.toFixed(2)} {confidenceWord(row.confidence)}
+            {confidenceWithLevel(row.confidence)}
           </span>
         )}
       </div>

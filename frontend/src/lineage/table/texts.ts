@@ -1,7 +1,8 @@
+import { inLanguage } from '../../ui/format/language';
 import { counted } from '../../ui/format/numbers';
 
-/** Texts of the table. */
-export const TABLE_TEXTS = {
+/** The texts in English, which give every translation its form. */
+export const english = {
   label: 'The same lineage as a table',
   side: { start: 'start', up: 'upstream', down: 'downstream', both: 'both' },
   heads: {
@@ -27,3 +28,6 @@ export const TABLE_TEXTS = {
   open: (name: string) => `Open ${name}`,
   paths: (hops: number, name: string) => `${counted(hops, 'hop')}: paths between the start and ${name}`,
 } as const;
+
+/** Texts of the table. */
+export const TABLE_TEXTS = inLanguage('lineage/table/texts', english);

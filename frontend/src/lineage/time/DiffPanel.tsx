@@ -5,6 +5,7 @@ import type { Diff, DiffEntry } from '../../graph/explorer/source';
 import { namedRun } from '../../api/run-id';
 import { utcMinute } from '../../ui/format/time';
 import { useTools, useTopic, useView } from '../explorer/explorer-context';
+import { confidenceNumber } from '../parts/confidence-words';
 import { DIFF_TEXTS, SHARED_TEXTS } from '../parts/texts';
 import { Segments } from '../parts/Segments';
 import { TIME_TEXTS } from './texts';
@@ -105,7 +106,7 @@ function ChangeLine({ change }: { readonly change: DiffEntry }) {
       <span className="lx-faint">
         {utcMinute(change.time)}
         {sign === 'changed' &&
-          ` · ${TIME_TEXTS.diff.confidence((change.before ?? 0).toFixed(2), (change.after ?? 0).toFixed(2))}`}
+          ` · ${TIME_TEXTS.diff.confidence(confidenceNumber(change.before ?? 0), confidenceNumber(change.after ?? 0))}`}
         {change.source && ` · ${TIME_TEXTS.diff.source(change.source, namedRun(change.run) ?? '')}`}
       </span>
     </li>

@@ -1,7 +1,8 @@
+import { inLanguage } from '../../ui/format/language';
 import { counted, groupedNumber } from '../../ui/format/numbers';
 
-/** The time line, the history of an asset, and the comparison of two dates. */
-export const TIME_TEXTS = {
+/** The texts in English, which give every translation its form. */
+export const english = {
   title: 'Time',
   asOf: 'As of',
   from: 'From',
@@ -44,3 +45,6 @@ export const TIME_TEXTS = {
     confidence: (before: string, after: string) => `${before} → ${after}`,
   },
 } as const;
+
+/** The time line, the history of an asset, and the comparison of two dates. */
+export const TIME_TEXTS = inLanguage('lineage/time/texts', english);
