@@ -12,6 +12,13 @@ const NET_REVENUE = `urn:li:schemaField:(${DASHBOARD},net_revenue)`;
 
 const lineageOf = (urn: string, search = ''): string => `/lineage/${encodeURIComponent(urn)}${search}`;
 
+/** The middle of a line that is drawn as SVG, in pixels of the page. Runs in the page. */
+function middleOnScreen(line: SVGElement): { readonly x: number; readonly y: number } {
+  const path = line as SVGPathElement;
+  const { x, y } = path.getPointAtLength(path.getTotalLength() / 2).matrixTransform(path.getScreenCTM() ?? undefined);
+  return { x, y };
+}
+
 /** The explorer against the demonstration catalogue; see seed/README.md for what its walk must show. */
 describe('the lineage explorer', () => {
   let opened: Awaited<ReturnType<typeof openPage>>;
@@ -281,6 +288,21 @@ describe('the lineage explorer', () => {
     expect(await graph().locator('.lx-link').count()).toBeGreaterThan(names.length);
     await page.mouse.move(0, 0);
     await marked.first().waitFor({ state: 'detached' });
+  });
+
+  it('marks no arrow while the view is dragged', async () => {
+    await go(lineageOf(MART));
+    await rested();
+    const point = await graph().locator('.lx-hit').first().evaluate(middleOnScreen);
+    await page.mouse.move(point.x, point.y);
+    const marked = graph().locator('.lx-link[data-near]');
+    await marked.first().waitFor({ state: 'attached' });
+    await page.mouse.down();
+    await page.mouse.move(point.x + 60, point.y + 20, { steps: 5 });
+    await marked.first().waitFor({ state: 'detached' });
+    await page.mouse.up();
+    await page.mouse.move(point.x + 62, point.y + 20);
+    await marked.first().waitFor({ state: 'attached' });
   });
 
   it('shows the graph and says so once where an address names a column that is not there', async () => {

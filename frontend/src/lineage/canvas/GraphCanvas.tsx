@@ -105,8 +105,17 @@ function Flow({ viewport, onViewport }: GraphCanvasProps) {
   const isOpen = useOpeningView(stage, viewport);
   const move = useCallback((_: unknown, next: Viewport) => onViewport(next), [onViewport]);
   const [isMovedByHand, setIsMovedByHand] = useState(false);
-  // A movement that the explorer makes itself has no event.
-  const noteMover = useCallback((event: MouseEvent | TouchEvent | null) => setIsMovedByHand(event !== null), []);
+  const startMove = useCallback(
+    // A movement that the explorer makes itself has no event.
+    (event: MouseEvent | TouchEvent | null) => {
+      setIsMovedByHand(event !== null);
+      // What passes below the pointer is not meant, and marking it would repaint the edges in every frame.
+      explorer.signals.mark('near', new Set());
+      stage.current?.setAttribute('data-moving', '');
+    },
+    [explorer],
+  );
+  const endMove = useCallback(() => stage.current?.removeAttribute('data-moving'), []);
   const drag = useCallback((_: unknown, node: CardNode) => explorer.move(node.id, node.position, false), [explorer]);
   const dropped = useRef(0);
   const drop = useCallback(
@@ -180,7 +189,8 @@ function Flow({ viewport, onViewport }: GraphCanvasProps) {
         zoomOnDoubleClick={false}
         nodeDragThreshold={4}
         onMove={move}
-        onMoveStart={noteMover}
+        onMoveStart={startMove}
+        onMoveEnd={endMove}
         onNodeDrag={drag}
         onNodeDragStop={drop}
         onNodeClick={pickCard}

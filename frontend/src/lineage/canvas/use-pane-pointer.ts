@@ -24,7 +24,7 @@ export interface PanePointer {
  * up in the geometry.
  *
  * A click selects the card or edge, and on empty ground clears the selection. A movement marks what
- * is under the pointer, at most once in a frame.
+ * is under the pointer, at most once in a frame, and nothing while a button is held to drag the view.
  */
 export function usePanePointer(isFar: boolean): PanePointer {
   const { explorer } = useTools();
@@ -68,6 +68,7 @@ export function usePanePointer(isFar: boolean): PanePointer {
       move: (event) => {
         const { clientX, clientY } = event;
         cancelAnimationFrame(frame.current);
+        if (event.buttons !== 0) return;
         frame.current = requestAnimationFrame(() => {
           if (!isFar && explorer.geometry.scene.links.size <= CROWDED) return;
           const point = screenToFlowPosition({ x: clientX, y: clientY });
