@@ -85,6 +85,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: true,
     rolldownOptions: {
+      // React Flow wraps each of its parts in `memo`. Unless that call counts as pure, the parts that the page does not
+      // use, such as its own minimap, stay in the bundle.
+      treeshake: { manualPureFunctions: ['memo', 'forwardRef'] },
       output: {
         codeSplitting: {
           // The application with all that its first page needs is one file. What translations use is apart from it,

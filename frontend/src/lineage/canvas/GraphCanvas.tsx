@@ -4,7 +4,6 @@ import { Suspense, lazy, memo, useCallback, useEffect, useRef, useState } from '
 
 import { expandAround } from '../../graph/explorer/branch-actions';
 import { AssetCard } from '../card/AssetCard';
-import { JobCard } from '../card/JobCard';
 import { useTools, useTopic } from '../explorer/explorer-context';
 import type * as Far from '../overview/FarCanvas';
 import type { LinkEdge } from './flow-elements';
@@ -31,19 +30,25 @@ const EdgeTip = lazy(async () => ({ default: (await import('./EdgeTip')).EdgeTip
 const KeyDialog = lazy(async () => ({ default: (await import('./KeyDialog')).KeyDialog }));
 const GroupFrames = lazy(async () => ({ default: (await import('./GroupFrames')).GroupFrames }));
 
-const BundleCard = lazy(async () => ({ default: (await import('../card/BundleCard')).BundleCard }));
-
-/** The card of a folded group. Its code is loaded with the first group that is folded. */
-const FoldedGroup = memo(function FoldedGroup(props: NodeProps<CardNode>) {
-  return (
-    <Suspense>
-      <BundleCard {...props} />
-    </Suspense>
-  );
-});
-
-const NODE_TYPES: NodeTypes = { asset: AssetCard, job: JobCard, bundle: FoldedGroup };
+// Most graphs show neither jobs nor folded groups as cards: their code is loaded with the first one.
+const NODE_TYPES: NodeTypes = {
+  asset: AssetCard,
+  job: lazyCard(async () => (await import('../card/JobCard')).JobCard),
+  bundle: lazyCard(async () => (await import('../card/BundleCard')).BundleCard),
+};
 const EDGE_TYPES: EdgeTypes = { link: LinkLine };
+
+/** A card whose code is loaded when the first one is drawn. */
+function lazyCard(load: () => Promise<React.ComponentType<NodeProps<CardNode>>>) {
+  const Card = lazy(async () => ({ default: await load() }));
+  return memo(function LazyCard(props: NodeProps<CardNode>) {
+    return (
+      <Suspense>
+        <Card {...props} />
+      </Suspense>
+    );
+  });
+}
 
 /**
  * Letting go of a dragged card also fires a click. A click within this time is taken for the drop
