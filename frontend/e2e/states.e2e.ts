@@ -2,6 +2,8 @@ import type { Page, Route } from 'playwright-core';
 
 import { openPage, type OpenedPage } from './browser';
 
+const BOOKINGS = 'urn:li:dataset:(urn:li:dataPlatform:postgres,larkspur.sales.bookings,PROD)';
+
 /** What a view says while it waits, when it fails, and when one may not: the rest of the page goes on. */
 describe('the states of a view', () => {
   let opened: OpenedPage;
@@ -74,6 +76,27 @@ describe('the states of a view', () => {
     release();
     await page.getByText('Technical Owner', { exact: true }).first().waitFor();
     await page.getByRole('status').getByText('Loading…').waitFor({ state: 'detached' });
+  });
+
+  it.each(['/dataset/orders', '/govern/nonsense', '/lineage/orders', '/entity/orders'])(
+    'the address %s, which names nothing, says so within the frame',
+    async (address) => {
+      await page.goto(address);
+      await page.getByRole('main').getByText(`There is no page at ${address}.`).waitFor();
+      expect(await page.getByRole('alert').count()).toBe(0);
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Browse' }).waitFor();
+    },
+  );
+
+  it.each([
+    ['a tab that no page has', `/dataset/${encodeURIComponent(BOOKINGS)}/nonsense`, /\/dataset\/[^/]+$/, 'tab'],
+    ['a tree that is not there', '/browse/nonsense', /\/browse$/, 'axis'],
+  ])('an address with %s shows the first one and says so once', async (_, address, shown, part) => {
+    await page.goto(address);
+    await page.waitForURL(shown);
+    const notice = page.getByText(`were not understood and are ignored: ${part}`);
+    await notice.waitFor();
+    expect(await notice.count()).toBe(1);
   });
 
   it('an address that names no part says so, and leads on', async () => {

@@ -29,3 +29,6 @@ export const TAB_ORDER = [
 
 /** The tabs that only some kinds have are named in their files: `KindTab` of `kinds/src/entity-kind.ts`. */
 export type TabId = (typeof TAB_ORDER)[number];
+
+/** Whether an address names a tab that some page has. */
+export const isTab = (name: string): name is TabId => TAB_ORDER.some((tab) => tab === name);

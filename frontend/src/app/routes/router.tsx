@@ -4,6 +4,7 @@ import {
   createRouter,
   type ErrorComponentProps,
   lazyRouteComponent,
+  notFound,
   Outlet,
   redirect,
   useLocation,
@@ -22,7 +23,9 @@ import { IMPACT_SEARCH } from '../../impact/model/impact-address';
 import { INGESTION_SEARCH } from '../../ingestion/ingestion-address';
 import { SQL_SEARCH } from '../../lineage/sql/sql-state';
 import { RESULTS_SEARCH } from '../../search/query/search-address';
+import { isTab } from '../../kinds/tab-order';
 import { kindOfUrn } from '../../kinds/kinds';
+import { isAxis } from '../../search/browse/browse-address';
 import type { GovernedPage } from '../../governance/lists/GovernanceNav';
 import { AppLink, type Navigation, NavigationContext } from '../../ui/parts/navigation';
 import { PageTitle } from '../../ui/parts/PageTitle';
@@ -35,7 +38,7 @@ import { meQuery } from '../../api/session';
 import { thresholdsQuery } from '../../api/thresholds';
 import { PATHS, tabName, parseSearchText, printSearchText } from '../paths/paths';
 import { Shell } from '../shell/Shell';
-import { reportInvalidSearch } from './search-notice';
+import { reportIgnored, reportInvalidSearch } from './search-notice';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 
 /**
@@ -100,8 +103,8 @@ const signedIn = createRoute({
   },
 });
 
-/** What every route below `signedIn` has in common. */
-const child = { getParentRoute: () => signedIn };
+/** What every route below `signedIn` has in common. Its own `notFoundComponent` keeps the frame around the page. */
+const child = { getParentRoute: () => signedIn, notFoundComponent: UnknownPage };
 
 /** The lists of governance are one page that takes the name of the list to show. */
 const governancePage = (page: GovernedPage) =>
@@ -160,6 +163,12 @@ const routes = [
   createRoute({
     ...child,
     path: PATHS.browse,
+    beforeLoad: ({ location }) => {
+      const [, , axis = ''] = location.pathname.split('/');
+      if (axis === '' || isAxis(axis)) return;
+      reportIgnored(['axis']);
+      throw redirect({ href: PATHS.browseStart, replace: true });
+    },
     component: lazyRouteComponent(() => import('../../search/browse/BrowsePage'), 'BrowsePage'),
   }),
   createRoute({
@@ -282,7 +291,10 @@ const routes = [
     path: PATHS.lineage,
     validateSearch: validated(EXPLORER_SEARCH),
     // Read while the page's code is loading: the first drawing needs both.
-    loader: () => void queryClient.prefetchQuery(thresholdsQuery),
+    loader: ({ params }) => {
+      requireUrn(params.urn);
+      void queryClient.prefetchQuery(thresholdsQuery);
+    },
     component: lineagePage,
   }),
   createRoute({
@@ -329,19 +341,23 @@ const routes = [
     ...child,
     path: PATHS.anyEntity,
     beforeLoad: ({ params, location }) => {
-      throw redirect({ href: `${entityAddress(params.urn)}${location.searchStr}`, replace: true });
+      if (isUrn(params.urn))
+        throw redirect({ href: `${entityAddress(params.urn)}${location.searchStr}`, replace: true });
     },
+    loader: ({ params }) => requireUrn(params.urn),
   }),
   createRoute({
     ...child,
     path: PATHS.entity,
     beforeLoad: ({ params, location }) => redirectClientAddress(params, location.searchStr),
+    loader: ({ params }) => requireUrn(params.urn),
     component: entityPage,
   }),
   createRoute({
     ...child,
     path: PATHS.entityTab,
     beforeLoad: ({ params, location }) => redirectClientAddress(params, location.searchStr),
+    loader: ({ params }) => requireUrn(params.urn),
     component: entityPage,
   }),
   // The components of the page side by side, in development builds only.
@@ -358,11 +374,22 @@ const routes = [
   createRoute({ ...child, path: PATHS.nowhere, component: UnknownPage }),
 ];
 
+const isUrn = (text: string): boolean => text.startsWith('urn:li:');
+
+/**
+ * An address such as `/dataset/orders` names no page: only a urn does. This belongs into a `loader`, because what
+ * `beforeLoad` throws takes the place of the whole page, its frame included.
+ */
+function requireUrn(urn: string): void {
+  if (!isUrn(urn)) throw notFound();
+}
+
 /**
  * Redirects links of other clients of the protocol to this page's own addresses. The kind in such a
  * link may differ from the one in the urn, and tabs may have other names:
  * `/datasets/urn:li:dataset:…/Schema` becomes `/dataset/urn:li:dataset:…/columns`. The redirect
- * replaces the entry in the history, so that Back does not lead into it again.
+ * replaces the entry in the history, so that Back does not lead into it again. A tab that no page
+ * has is reported, and the first tab is shown.
  *
  * @throws a redirect, which is how the router is told to go elsewhere
  */
@@ -370,9 +397,12 @@ function redirectClientAddress(
   { kind, urn, tab }: { readonly kind: string; readonly urn: string; readonly tab?: string },
   query: string,
 ): void {
-  const canonicalTab = tab === undefined ? undefined : tabName(tab);
-  const isCanonical = kind === kindOfUrn(urn) && canonicalTab === tab;
-  if (urn.startsWith('urn:li:') && !isCanonical)
+  if (!isUrn(urn)) return;
+  const name = tab === undefined ? undefined : tabName(tab);
+  const isKnown = name === undefined || isTab(name);
+  if (!isKnown) reportIgnored(['tab']);
+  const canonicalTab = isKnown ? name : undefined;
+  if (kind !== kindOfUrn(urn) || canonicalTab !== tab)
     throw redirect({ href: `${entityAddress(urn, canonicalTab)}${query}`, replace: true });
 }
 

@@ -3,6 +3,11 @@ import type { AnyRouter } from '@tanstack/react-router';
 import { notify } from '../../ui/parts/notices';
 import { addressTexts } from '../paths/texts';
 
+/** Says that values of an address mean nothing and are ignored. */
+export function reportIgnored(keys: readonly string[]): void {
+  notify({ text: addressTexts.ignored(keys), tone: 'failed' });
+}
+
 /**
  * Says once which values of an address were ignored, because they do not fit the schema of the
  * route (`validateSearch`). The page is shown with their defaults.
@@ -16,8 +21,8 @@ export function reportInvalidSearch(router: AnyRouter): void {
     const given: Readonly<Record<string, unknown>> = location.search;
     const validated: Readonly<Record<string, unknown>> = router.matchRoutes(location).at(-1)?.search ?? given;
     const invalidKeys = Object.keys(given).filter((key) => given[key] !== undefined && validated[key] === undefined);
-    const report = invalidKeys.length === 0 ? '' : addressTexts.ignored(invalidKeys);
-    if (report !== '' && report !== reported) notify({ text: report, tone: 'failed' });
+    const report = invalidKeys.join(' ');
+    if (report !== '' && report !== reported) reportIgnored(invalidKeys);
     reported = report;
   };
   check(router.latestLocation);

@@ -4,6 +4,9 @@ import { ANY, belowField, stateAddress, type SearchState } from '../query/search
 export const AXES = ['platform', 'domain', 'term', 'product'] as const;
 export type Axis = (typeof AXES)[number];
 
+/** Whether an address names one of the trees. */
+export const isAxis = (name: string): name is Axis => AXES.some((axis) => axis === name);
+
 /**
  * A branch: its axis and the way to it, outermost first. An entry is a urn where the branch is an
  * entity (such as a platform, a container, a domain) and a name where it is a plain folder. An
