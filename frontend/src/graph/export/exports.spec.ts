@@ -3,7 +3,7 @@ import { DEFAULT_VIEW } from '../view/view-state';
 import { layoutInput, buildStage } from '../explorer/stage';
 import { placeLayered } from '../layout/layered';
 import { settle } from '../layout/settle';
-import { buildAnswer } from '../../../test-support/lineage-answer';
+import { buildAnswer, columnUrnOf } from '../../../test-support/lineage-answer';
 import { LoadedGraph } from '../model/loaded-graph';
 import { EMPTY_SCENE, NO_PATHS } from '../scene/scene.types';
 import { NO_HOLDERS } from '../scene/visible';
@@ -116,6 +116,30 @@ describe('the text files', () => {
       edges: unknown[];
     };
     expect([data.assets.length, data.edges.length]).toEqual([4, 5]);
+  });
+
+  it('hold on the path of a column only what lies on it', () => {
+    const stage = buildStage({
+      graph,
+      view: { ...DEFAULT_VIEW, column: columnUrnOf('start', 'x'), onlyPath: true },
+      holders: { ...NO_HOLDERS, base: urns },
+      urn: 'start',
+      onPaths: NO_PATHS,
+      previous: EMPTY_SCENE,
+    });
+    expect(stage.scene.isPath).toBe(true);
+    expect(drawnEdges(graph, stage.scene).map(({ from, to }) => [from, to])).toEqual([
+      [columnUrnOf('start', 'x'), columnUrnOf(EVIL, 'z')],
+    ]);
+    const data = JSON.parse(graphJson({ graph, scene: stage.scene }, {})) as {
+      cards: number;
+      assets: { urn: string; card: string; columns: unknown[] }[];
+    };
+    expect(data.cards).toBe(2);
+    expect(data.assets.map(({ urn, card, columns }) => [urn, card, columns.length])).toEqual([
+      ['start', 'start', 1],
+      [EVIL, EVIL, 1],
+    ]);
   });
 
   it('are Mermaid with a node for each card and an arrow for each asset edge', () => {

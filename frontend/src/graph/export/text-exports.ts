@@ -1,6 +1,6 @@
 import type { LoadedGraph } from '../model/loaded-graph';
 import { assetOfColumn } from '../model/column-urn';
-import { RESTRICTED } from '../model/graph.types';
+import { edgeId, RESTRICTED } from '../model/graph.types';
 import type { Overlay } from '../model/overlay';
 import type { Card, Scene } from '../scene/scene.types';
 import { plainPath } from '../model/siblings';
@@ -62,10 +62,11 @@ export function nodesCsv(rows: readonly TableRow[]): string {
 
 /**
  * The edges between drawn assets and their columns. An arrow that stands for several edges gives
- * one line for each.
+ * one line for each. On a path these are only the edges of columns that lie on it, as in the picture.
  */
 export function drawnEdges(graph: LoadedGraph, scene: Scene, overlay: Overlay | null = null): EdgeLine[] {
   const signOf = (id: string): string => overlay?.edges.get(id)?.sign ?? '';
+  const onPath = edgesOfPath(scene);
   const lines: EdgeLine[] = [];
   for (const edge of graph.edges.values()) {
     if (!scene.links.has(`asset ${scene.cardOf.get(edge.from)} ${scene.cardOf.get(edge.to)}`)) continue;
@@ -86,6 +87,7 @@ export function drawnEdges(graph: LoadedGraph, scene: Scene, overlay: Overlay | 
   }
   for (const edge of graph.columnEdges.values()) {
     if (!scene.cardOf.has(edge.fromAsset) || !scene.cardOf.has(edge.toAsset)) continue;
+    if (onPath && !onPath.has(edge.id)) continue;
     const { id, from, to, confidence, kind, claimCount, manual, rejected = false } = edge;
     lines.push({
       level: 'column',
@@ -102,6 +104,12 @@ export function drawnEdges(graph: LoadedGraph, scene: Scene, overlay: Overlay | 
     });
   }
   return [...lines, ...onlyInOverlay(graph, scene, overlay)];
+}
+
+/** The ids of the edges that are drawn, where nothing but a path is; null elsewhere. */
+function edgesOfPath({ isPath, links }: Scene): ReadonlySet<string> | null {
+  if (!isPath) return null;
+  return new Set([...links.values()].flatMap(({ ends }) => ends.map(({ from, to }) => edgeId(from, to))));
 }
 
 /**
@@ -166,7 +174,8 @@ export function edgesCsv(edges: readonly EdgeLine[]): string {
 }
 
 /**
- * Assets with their columns, and edges, as indented JSON.
+ * Assets with their columns, and edges, as indented JSON. A dbt model and its table are two assets with the same `card`:
+ * `cards` counts them as the picture does. On a path the columns are those that lie on it.
  *
  * @param facts what the file says about itself, such as the start and the filters
  */
@@ -174,13 +183,17 @@ export function graphJson(
   { graph, scene, overlay = null }: { graph: LoadedGraph; scene: Scene; overlay?: Overlay | null },
   facts: Readonly<Record<string, unknown>>,
 ): string {
-  const assets = [...scene.cardOf.keys()].flatMap((urn) => {
+  const onPath = new Set([...scene.cards.values()].flatMap(({ rows }) => rows.flatMap(({ urns }) => urns)));
+  const assets = [...scene.cardOf].flatMap(([urn, card]) => {
     const asset = graph.assets.get(urn);
-    return asset
-      ? [{ ...asset, columns: graph.columnsOf(urn).flatMap((column) => graph.columns.get(column) ?? []) }]
-      : [];
+    const columns = graph.columnsOf(urn).filter((column) => !scene.isPath || onPath.has(column));
+    return asset ? [{ ...asset, card, columns: columns.flatMap((column) => graph.columns.get(column) ?? []) }] : [];
   });
-  return JSON.stringify({ ...facts, assets, edges: drawnEdges(graph, scene, overlay) }, null, 2);
+  return JSON.stringify(
+    { ...facts, cards: scene.cards.size, assets, edges: drawnEdges(graph, scene, overlay) },
+    null,
+    2,
+  );
 }
 
 /**
