@@ -140,6 +140,7 @@ describe('the text files', () => {
       ['start', 'start', 1],
       [EVIL, EVIL, 1],
     ]);
+    expect((mermaid(stage.scene) ?? '').match(/-\.->\|0\.60\|/g)).toHaveLength(1);
   });
 
   it('are Mermaid with a node for each card and an arrow for each asset edge', () => {

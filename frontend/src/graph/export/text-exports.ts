@@ -2,7 +2,7 @@ import type { LoadedGraph } from '../model/loaded-graph';
 import { assetOfColumn } from '../model/column-urn';
 import { edgeId, RESTRICTED } from '../model/graph.types';
 import type { Overlay } from '../model/overlay';
-import type { Card, Scene } from '../scene/scene.types';
+import type { Card, Link, Scene } from '../scene/scene.types';
 import { plainPath } from '../model/siblings';
 import { labelsText } from '../model/column-labels';
 import type { TableRow } from './table-rows';
@@ -198,7 +198,8 @@ export function graphJson(
 
 /**
  * The cards and asset edges as a Mermaid flow chart. Column edges are left out, because Mermaid has
- * no rows. Uncertain edges and bridges are dotted.
+ * no rows; the path of a column has no others, so there each pair of cards gets one arrow. Uncertain
+ * edges and bridges are dotted.
  *
  * @returns null above 200 cards
  */
@@ -213,14 +214,24 @@ export function mermaid(scene: Scene): string | null {
     if (card.hiddenUp) lines.push(`  ${node}u(["${MERMAID_TEXTS.restricted}"]) -.-> ${node}`);
     if (card.hiddenDown) lines.push(`  ${node} -.-> ${node}d(["${MERMAID_TEXTS.restricted}"])`);
   }
-  for (const link of scene.links.values()) {
-    if (link.type !== 'asset' && link.type !== 'bridge') continue;
+  for (const link of mermaidLinks(scene)) {
     const label = link.type === 'bridge' ? MERMAID_TEXTS.viaHidden(link.hidden) : link.confidence.toFixed(2);
     const arrow = link.type === 'bridge' || link.confidence < 0.9 ? '-.->' : '-->';
     const sign = link.sign ? `${link.sign} ` : '';
     lines.push(`  ${ids.get(link.from)} ${arrow}|${sign}${label}| ${ids.get(link.to)}`);
   }
   return `${lines.join('\n')}\n`;
+}
+
+/** The links of a Mermaid text: those between cards, and on a path the surest of each pair of cards. */
+function mermaidLinks({ links, isPath }: Scene): readonly Link[] {
+  if (!isPath) return [...links.values()].filter(({ type }) => type === 'asset' || type === 'bridge');
+  const surest = new Map<string, Link>();
+  for (const link of links.values()) {
+    const pair = edgeId(link.from, link.to);
+    if (link.type !== 'stub' && link.confidence > (surest.get(pair)?.confidence ?? -1)) surest.set(pair, link);
+  }
+  return [...surest.values()];
 }
 
 function absence({ asset }: Card): string {
