@@ -1,13 +1,15 @@
-import { GRAPH_KEYS, keyAction } from './graph-keys';
+import { GRAPH_KEYS, graphKey } from './graph-keys';
+import { KEY_ACTIONS } from './key-actions';
 
 const press = (key: string, modifiers: Partial<Record<'ctrlKey' | 'metaKey' | 'altKey', true>> = {}) =>
-  keyAction({ key, ctrlKey: false, metaKey: false, altKey: false, ...modifiers });
+  graphKey({ key, ctrlKey: false, metaKey: false, altKey: false, ...modifiers });
 
 describe('keys of the graph', () => {
   it('have one meaning each', () => {
-    const keys = Object.values(GRAPH_KEYS).flatMap(({ actions }) => Object.keys(actions));
+    const keys = Object.values(GRAPH_KEYS).flatMap((row): readonly string[] => row.keys);
     expect(new Set(keys).size).toBe(keys.length);
-    for (const key of keys) expect(press(key)).toBeDefined();
+    for (const key of keys) expect(press(key)).toBe(key);
+    expect(Object.keys(KEY_ACTIONS).toSorted()).toEqual(keys.toSorted());
   });
 
   it('leave combinations with Ctrl, Cmd and Alt to others, except the arrows', () => {
@@ -16,7 +18,7 @@ describe('keys of the graph', () => {
       undefined,
       undefined,
     ]);
-    expect(press('ArrowLeft', { altKey: true })).toBeDefined();
+    expect(press('ArrowLeft', { altKey: true })).toBe('ArrowLeft');
   });
 
   it('leave other keys to the browser', () => {

@@ -1,5 +1,5 @@
 import { useReactFlow } from '@xyflow/react';
-import { useCallback, useRef } from 'react';
+import { useRef } from 'react';
 
 import type { Cursor } from '../../graph/explorer/cursor';
 import { anchorY } from '../../graph/scene/rows';
@@ -7,9 +7,14 @@ import { HEADER } from '../../graph/scene/scene.types';
 import { useTools, useTopic } from '../explorer/explorer-context';
 import { useOpenMenu } from '../explorer/open-menu';
 import { useDeepExpand } from '../explorer/use-deep-expand';
-import { keyAction } from './graph-keys';
-import { cardSentence, rowSentence } from './sentences';
+import { type GraphKey, graphKey } from './graph-keys';
+import type * as Actions from './key-actions';
 import { CANVAS_TEXTS } from './texts';
+
+/** Hands over what the keys do. It does nothing where that cannot be loaded, of which the frame tells. */
+function withActions(use: (actions: typeof Actions) => void): void {
+  void import('./key-actions').then(use, () => undefined);
+}
 
 /**
  * Makes the graph one tab stop with a cursor inside. The arrow keys move the cursor from card to
@@ -19,6 +24,9 @@ import { CANVAS_TEXTS } from './texts';
  * The cursor starts at the start card and is kept while the focus is elsewhere. Each stop is
  * scrolled into view and announced.
  *
+ * What the keys do is loaded when the graph gets the focus. A key that is pressed sooner acts when
+ * it is there.
+ *
  * @param listKeys opens the list of keys
  */
 export function useCanvasKeys(listKeys: () => void): CanvasKeys {
@@ -26,37 +34,31 @@ export function useCanvasKeys(listKeys: () => void): CanvasKeys {
   const expandDeep = useDeepExpand();
   const cursor = useRef<Cursor | null>(null);
   const geometry = useTopic('scene', (explorer) => explorer.geometry);
-  const place = useCallback(
-    (next: Cursor) => {
-      cursor.current = next;
-      const { explorer } = tools;
-      explorer.signals.mark('cursor', new Set([next.row ?? next.card]));
-      // An open panel shows what the cursor is on; walking through a graph is no step to go back to.
-      if (explorer.view.selection?.type === 'node')
-        explorer.change({ selection: { type: 'node', urn: next.row ?? next.card } }, 'replace');
-      const box = explorer.geometry.boxes.get(next.card);
-      if (box) tools.camera.current?.reveal(box);
-      tools.announce(next.row ? rowSentence(explorer, next.row) : cardSentence(explorer, next.card));
-    },
-    [tools],
-  );
   const here = (): Cursor => cursor.current ?? { card: tools.explorer.startCard, row: null };
   const openMenu = useMenuAtCursor();
+  const place = (next: Cursor): void => {
+    cursor.current = next;
+    withActions(({ showCursor }) => showCursor(tools, next));
+  };
+  const act = (key: GraphKey): void =>
+    withActions(({ KEY_ACTIONS }) => KEY_ACTIONS[key]({ tools, expandDeep, place, here: here(), openMenu, listKeys }));
   const handlers: CanvasKeyHandlers = {
     tabIndex: 0,
     'aria-label': CANVAS_TEXTS.label(geometry.scene.cards.size, geometry.scene.links.size),
     onKeyDown: (event) => {
       // Keys in a field or button inside a card belong to that field or button.
       if (event.target !== event.currentTarget) return;
-      const action = keyAction(event);
-      if (!action) return;
-      action({ tools, expandDeep, place, here: here(), openMenu, listKeys });
+      const key = graphKey(event);
+      if (key === undefined) return;
       event.preventDefault();
       event.stopPropagation();
+      act(key);
     },
     onFocus: (event) => {
+      if (event.target !== event.currentTarget) return;
       // A click focuses the graph too, but shows no cursor: only keyboard users need one.
-      if (event.target === event.currentTarget && event.currentTarget.matches(':focus-visible')) place(here());
+      if (event.currentTarget.matches(':focus-visible')) place(here());
+      else withActions(() => undefined);
     },
     onBlur: () => tools.explorer.signals.mark('cursor', new Set()),
   };
