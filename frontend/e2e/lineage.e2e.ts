@@ -290,6 +290,19 @@ describe('the lineage explorer', () => {
     await marked.first().waitFor({ state: 'detached' });
   });
 
+  it('keeps the graph and what is chosen in sight when a panel opens beside it', async () => {
+    await go(lineageOf(BOOKINGS));
+    await rested();
+    await page.getByRole('button', { name: 'Sensitive columns' }).click();
+    await rested();
+    expect(await inSight()).toEqual(['bookings', 'sales_bookings']);
+    await page.getByRole('button', { name: 'Sensitive columns' }).click();
+    await rested();
+    await card('sales_bookings').click({ position: { x: 100, y: 12 } });
+    await rested();
+    expect(await inSight()).toContain('sales_bookings');
+  });
+
   it('marks no arrow while the view is dragged', async () => {
     await go(lineageOf(MART));
     await rested();

@@ -1,18 +1,29 @@
 import { useReactFlow, useStoreApi } from '@xyflow/react';
 import { useEffect } from 'react';
 
+import type { Explorer } from '../../graph/explorer/explorer';
 import type { Box } from '../../graph/geometry/boxes';
+import { assetOfColumn } from '../../graph/model/column-urn';
 import type { Viewport } from '../../graph/view/view-state';
-import { useTools } from '../explorer/explorer-context';
+import { type EdgeEnds, useTools } from '../explorer/explorer-context';
 import { freeArea, shifted } from './free-area';
 import { fitViewport, isReadable, openingViewport, panTo } from './opening-viewport';
 
 // Pixels from the border of the canvas within which a card does not count as visible.
 const EDGE = 60;
 
+/** The view that was shown last, and how it follows from the free part of the canvas. */
+interface Framing {
+  readonly viewOf: (free: Box) => Viewport;
+  readonly viewport: Viewport;
+}
+
 /**
  * Lends the view to the toolbar, the panels and the keys, which are outside of React Flow's
  * provider. The camera is null while no canvas is mounted, for example in the table.
+ *
+ * When the canvas gets another size, as beside a panel, what is selected is moved into sight; with
+ * nothing selected, what was shown last is fitted anew, unless people have moved the view since.
  *
  * Movements take 220 ms; none glides if the system setting asks for less motion.
  */
@@ -27,10 +38,24 @@ export function useCamera(): void {
       return domNode ? freeArea(domNode) : { x: 0, y: 0, width, height };
     };
     /** Shows a view that was computed for the free part of the canvas. */
-    const show = (view: (free: Box) => Viewport): void => {
+    let framing: Framing | null = null;
+    const show = (viewOf: Framing['viewOf']): void => {
       const free = area();
-      void flow.setViewport(shifted(view(free), free), { duration });
+      const viewport = shifted(viewOf(free), free);
+      framing = { viewOf, viewport };
+      void flow.setViewport(viewport, { duration });
     };
+    const keepInSight = (): void => {
+      const box = selectedBox(explorer);
+      const here = flow.getViewport();
+      if (box) show((free) => panTo(shifted(here, { x: -free.x, y: -free.y }), box, free));
+      else if (framing && isSameView(framing.viewport, here)) show(framing.viewOf);
+    };
+    const stopKeeping = store.subscribe((now, before) => {
+      const isResized = now.width !== before.width || now.height !== before.height;
+      // The bars over the canvas get their new size in the same frame.
+      if (isResized && before.width > 0) requestAnimationFrame(keepInSight);
+    });
     const centre = (box: Box): void => {
       // Going to a card zooms in far enough to see it as a card and not as a block.
       const zoom = Math.max(flow.getZoom(), 0.5);
@@ -76,7 +101,22 @@ export function useCamera(): void {
       },
     };
     return () => {
+      stopKeeping();
       camera.current = null;
     };
   }, [camera, explorer, flow, store]);
 }
+
+/** The card of what is selected, or the middle of a selected edge; undefined if nothing is. */
+function selectedBox({ view: { selection }, geometry, scene }: Explorer): Box | undefined {
+  if (selection?.type === 'node')
+    return geometry.boxes.get(scene.cardOf.get(assetOfColumn(selection.urn) ?? selection.urn) ?? selection.urn);
+  if (selection?.type !== 'edge') return undefined;
+  const isSelected = ({ from, to }: EdgeEnds): boolean => from === selection.from && to === selection.to;
+  const link = [...scene.links.values()].find(({ ends }) => ends.some(isSelected));
+  const route = link && geometry.routeOf(link);
+  return route && { ...route.middle, width: 0, height: 0 };
+}
+
+const isSameView = (one: Viewport, other: Viewport): boolean =>
+  Math.abs(one.x - other.x) < 1 && Math.abs(one.y - other.y) < 1 && Math.abs(one.zoom - other.zoom) < 0.001;
