@@ -7,8 +7,7 @@ export const german: Translation<typeof english> = {
   appearance: 'Darstellung',
   tokens: 'Zugriffstokens',
   language: 'Sprache',
-  languageWhy:
-    'Navigation, Anmeldung, Startseite, Suche und der Kopf von Asset-Seiten sind übersetzt; der Rest ist auf Englisch.',
+  languageWhy: 'Texte, die der Server sendet, sind auf Englisch.',
   signedInAs: 'Angemeldet als',
   fullName: 'Name',
   email: 'E-Mail',

@@ -7,7 +7,7 @@ export const english = {
   appearance: 'Appearance',
   tokens: 'Access tokens',
   language: 'Language',
-  languageWhy: 'Navigation, sign-in, home, search and the head of asset pages are translated; the rest is in English.',
+  languageWhy: 'Texts that the server sends are in English.',
   signedInAs: 'Signed in as',
   fullName: 'Name',
   email: 'E-mail',

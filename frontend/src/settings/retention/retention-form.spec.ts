@@ -37,7 +37,7 @@ describe('the form of a retention policy', () => {
   it('says what a policy keeps', () => {
     expect(limitsText(policy(null, null))).toBe('keeps everything');
     expect(limitsText(policy(1, null))).toBe('keeps the latest version');
-    expect(limitsText(policy(2, 86_400))).toBe('keeps the newest 2 or keeps 1 days');
+    expect(limitsText(policy(2, 86_400))).toBe('keeps the newest 2 or keeps 1 day');
   });
 
   it('offers each aspect once for every kind, and those of a kind for a kind', () => {

@@ -32,7 +32,7 @@ export const english = {
   maxAgeBad: 'Give a number above 0 and at most 24,855, or leave it empty.',
   keepsAll: 'keeps everything',
   keepsVersions: (count: number) => (count === 1 ? 'keeps the latest version' : `keeps the newest ${String(count)}`),
-  keepsDays: (days: string) => `keeps ${days} days`,
+  keepsDays: (days: string) => `keeps ${days} ${days === '1' ? 'day' : 'days'}`,
   or: ' or ',
   preview: 'Count what it would remove',
   previewHint: 'Counts without removing anything. A saved policy removes with the next write, and once a day.',
