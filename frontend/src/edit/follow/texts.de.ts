@@ -17,7 +17,7 @@ export const german: Translation<typeof english> = {
   nobody: 'Noch folgt niemand.',
   showFollowers: (count) => counted(count, 'Follower', 'Follower'),
   followersOf: (name) => `Wer ${name} folgt`,
-  since: 'seit',
+  since: 'Beginn:',
   more: 'Mehr zeigen',
   tab: 'Folgt',
   own: 'Alles, dem Sie folgen',

@@ -48,7 +48,7 @@ export const german: Translation<typeof english> = {
   tab: 'Tests',
   passes: 'bestanden',
   fails: 'nicht bestanden',
-  since: 'seit',
+  since: 'Beginn:',
   failingMark: (count) => `${counted(count, 'Test', 'Tests')} nicht bestanden`,
   results: 'Ergebnisse der Metadaten-Tests',
 };
