@@ -88,6 +88,14 @@ describe('the states of a view', () => {
     },
   );
 
+  it('the lineage of what is not in the catalogue says so, and leads to the search', async () => {
+    await page.goto('/lineage/urn%3Ali%3Adataset%3A(urn%3Ali%3AdataPlatform%3Apostgres%2Cgone%2CPROD)');
+    await page.getByText('Asset not found').waitFor();
+    expect(await page.getByRole('alert').count()).toBe(0);
+    await page.getByRole('status').getByRole('link', { name: 'Search the catalogue' }).click();
+    await page.waitForURL(/\/search$/);
+  });
+
   it.each([
     ['a tab that no page has', `/dataset/${encodeURIComponent(BOOKINGS)}/nonsense`, /\/dataset\/[^/]+$/, 'tab'],
     ['a tree that is not there', '/browse/nonsense', /\/browse$/, 'axis'],

@@ -17,6 +17,11 @@ export class ApiProblem extends Error {
   }
 }
 
+/** Whether what a request asked for is not in the catalogue; `404` is the code that GraphQL has for it. */
+export function isNotFound(error: unknown): boolean {
+  return error instanceof ApiProblem && error.code === '404';
+}
+
 /** Whether a request was refused because nobody is signed in, or no longer. */
 export function isSignedOut(error: unknown): boolean {
   return error instanceof ApiProblem && error.status === 401;

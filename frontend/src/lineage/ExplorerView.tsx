@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, lazy, useEffect, useMemo, useRef, useState } from 'react';
 import { shortUrn } from '../api/column-urn';
-import { ApiProblem } from '../api/problem';
+import { isNotFound } from '../api/problem';
 import { Explorer } from '../graph/explorer/explorer';
 import { assetOfColumn, pathOfColumn } from '../graph/model/column-urn';
 import { drawnName } from '../graph/model/drawn-name';
@@ -228,15 +228,12 @@ function Frame({ opening, frame }: Pick<ExplorerViewProps, 'opening' | 'frame'>)
   );
 }
 
-/** GraphQL's code for what the catalogue does not have. */
-const NOT_FOUND = '404';
-
 /** A link may name a column that is gone: the graph is shown without its path, and one notice says so. */
 function useMissingColumn(): void {
   const { explorer } = useTools();
   const error = useTopic('status', (store) => store.columnError);
   useEffect(() => {
-    if (!(error instanceof ApiProblem) || error.code !== NOT_FOUND) return;
+    if (!isNotFound(error)) return;
     notify({ text: EXPLORER_TEXTS.missingColumn(pathOfColumn(explorer.view.column ?? '')), tone: 'failed' });
     explorer.dropColumn();
   }, [error, explorer]);

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Suspense, lazy } from 'react';
 
+import { isNotFound } from '../../api/problem';
 import { NO_ASSET_FILTERS } from '../../graph/view/filters';
 import { partlyDrawn } from '../../graph/explorer/partly';
 import { utcMinute } from '../../ui/format/time';
@@ -8,6 +9,7 @@ import { useTools, useTopic, useView } from '../explorer/explorer-context';
 import { BAR_TEXTS } from './texts';
 import { SHARED_TEXTS } from '../parts/texts';
 
+const Missing = lazy(async () => ({ default: (await import('./Missing')).Missing }));
 const Nothing = lazy(async () => ({ default: (await import('./Nothing')).Nothing }));
 
 /**
@@ -61,7 +63,7 @@ export function StatusBars() {
           {unseen}
         </div>
       )}
-      {error && (
+      {error && !isNotFound(error) && (
         <div className="lx-bar-note lx-failed" role="alert">
           <strong>{BAR_TEXTS.status.failed}:</strong> {error.message}{' '}
           <Button size="compact-xs" variant="default" onClick={() => explorer.retry()}>
@@ -73,11 +75,21 @@ export function StatusBars() {
   );
 }
 
-/** What stands in the place of the graph while there is none: shapes until the first answer, or that nothing is known. */
+/**
+ * What stands in the place of the graph while there is none: shapes until the first answer, that the asset is not there,
+ * or that no lineage is known.
+ */
 export function EmptyCanvas() {
+  const isMissing = useTopic('status', (store) => isNotFound(store.error));
   const status = useTopic('status', (store) => store.status);
   const isBusy = useTopic('status', (store) => store.isBusy);
   const cards = useTopic('scene', (store) => store.geometry.boxes.size);
+  if (isMissing && cards === 0)
+    return (
+      <Suspense>
+        <Missing />
+      </Suspense>
+    );
   if (status === 'loading' && cards === 0) return <LoadingShapes />;
   return status === 'ready' && cards === 1 && !isBusy ? (
     <Suspense>

@@ -65,6 +65,10 @@ export const german: Translation<typeof english> = {
     inGraph: 'Im Graphen zeigen',
     clear: 'Pfad aufheben',
   },
+  missing: {
+    title: 'Asset nicht gefunden',
+    hint: 'Es wurde nie geladen, es wurde gelöscht, oder die URN ist falsch geschrieben. Vielleicht fehlt Ihnen auch das Recht, es zu sehen.',
+  },
   nothing: {
     title: 'Für dieses Asset ist keine Lineage bekannt',
     hint: 'Laden Sie dbt-Artefakte, OpenLineage-Ereignisse oder SQL, das es liest oder schreibt. Dann erscheinen hier seine Quellen und Konsumenten.',

@@ -64,6 +64,10 @@ export const english = {
     inGraph: 'Show in the graph',
     clear: 'Clear path',
   },
+  missing: {
+    title: 'Asset not found',
+    hint: 'It was never ingested, was deleted, or the urn is misspelt. You may also lack the privilege to view it.',
+  },
   nothing: {
     title: 'No lineage is known for this asset',
     hint: 'Load dbt artefacts, OpenLineage events or SQL that reads or writes it, and its sources and consumers appear here.',
