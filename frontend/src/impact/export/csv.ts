@@ -1,6 +1,6 @@
 import { kindLook } from '../../kinds/kinds';
 import { csvCell } from '../../ui/format/csv';
-import { confidenceText } from '../../ui/format/numbers';
+import { confidenceCell } from '../../ui/format/numbers';
 import { utcTime } from '../../ui/format/time';
 import { VERDICT_LOOKS } from '../verdicts/verdicts';
 import { columnNameOf, nameOf, type AssetNames } from '../model/asset-names';
@@ -51,7 +51,7 @@ export function pathLine({ path }: Pick<Consumer, 'path'>, names: AssetNames): s
   if (!first) return '';
   return [
     nameOf(first.from, names),
-    ...path.map(({ to, confidence }) => `-${confidenceText(confidence)}-> ${nameOf(to, names)}`),
+    ...path.map(({ to, confidence }) => `-${confidenceCell(confidence)}-> ${nameOf(to, names)}`),
   ].join(' ');
 }
 
@@ -67,7 +67,7 @@ function rowOf(consumer: Consumer, names: AssetNames): readonly string[] {
     consumer.proof?.outcome ?? '',
     consumer.proof?.message ?? '',
     consumer.proof?.notProved ?? '',
-    confidenceText(consumer.confidence),
+    confidenceCell(consumer.confidence),
     String(consumer.hops),
     String(consumer.routes),
     consumer.columns.map(columnNameOf).join('; '),

@@ -1,7 +1,7 @@
 import { withBasePath } from '../../address/base-path';
 import { entityAddress } from '../../api/addresses';
 import { typeLabel } from '../../kinds/kinds';
-import { confidenceText, groupedNumber } from '../../ui/format/numbers';
+import { confidenceCell, groupedNumber } from '../../ui/format/numbers';
 import { impactTexts } from '../verdicts/texts-impact';
 import { utcTime } from '../../ui/format/time';
 import { VERDICT_LOOKS } from '../verdicts/verdicts';
@@ -174,7 +174,7 @@ function rowOf(consumer: Consumer, { names, link }: Pick<MarkdownParts, 'names' 
     `${mark} ${word}`,
     `[${escapeText(summary.name)}](${new URL(withBasePath(entityAddress(summary.urn)), link).href}) ${escapeText(kind)}`,
     escapeText(sentenceWithProof(consumer)),
-    confidenceText(consumer.confidence),
+    confidenceCell(consumer.confidence),
     String(consumer.hops),
     escapeText(consumer.summary.owners.map(({ name }) => name).join(', ') || '–'),
     inCode(pathLine(consumer, names)),

@@ -8,9 +8,9 @@ import { isGroupId } from '../../graph/scene/groups';
 import type { Link } from '../../graph/scene/scene.types';
 import { useFlags, useTools, useTopic } from '../explorer/explorer-context';
 import type { LinkEdge } from './flow-elements';
-import { confidenceNumber } from '../parts/confidence-words';
 import { DIFF_TEXTS, SHARED_TEXTS } from '../parts/texts';
 import { CANVAS_TEXTS } from './texts';
+import { confidenceText } from '../../ui/format/numbers';
 
 /** Edges from this confidence on are solid. */
 const CERTAIN = 0.9;
@@ -130,8 +130,8 @@ function badgeText(link: Link, route: Route, isNamed: boolean): string {
   if (isNamed)
     parts.push(
       link.lowest < link.confidence
-        ? `${confidenceNumber(link.lowest)}–${confidenceNumber(link.confidence)}`
-        : confidenceNumber(link.confidence),
+        ? `${confidenceText(link.lowest)}–${confidenceText(link.confidence)}`
+        : confidenceText(link.confidence),
     );
   return parts.filter((part) => part !== '').join(' ');
 }

@@ -10,10 +10,9 @@ import { useTools, useTopic, useView } from '../explorer/explorer-context';
 import { AddEdgeButton } from '../edit/AddEdgeButton';
 import { dropAddress } from './drop-address';
 import { HistoryPart } from '../time/HistoryPart';
-import { confidenceWord } from '../../ui/format/numbers';
+import { confidenceText, confidenceWord } from '../../ui/format/numbers';
 import { PANEL_TEXTS } from './texts';
 import { SensitiveColumnsPart } from '../parts/SensitiveColumns';
-import { confidenceNumber } from '../parts/confidence-words';
 import { SHARED_TEXTS } from '../parts/texts';
 
 const ColumnForm = lazy(async () => ({ default: (await import('./WhatIfPanel')).ColumnForm }));
@@ -117,7 +116,7 @@ function Edges({
                 {explorer.graph.assets.get(other?.asset ?? '')?.name}.{plainPath(other?.fieldPath ?? '')}
               </button>
               <span className="lx-sure-chip" data-sure={confidenceWord(edge.confidence)}>
-                {confidenceNumber(edge.confidence)}
+                {confidenceText(edge.confidence)}
               </span>
             </li>
           );

@@ -7,9 +7,9 @@ import { edgeQuery } from '../explorer/edge-query';
 import { useTools, useTopic, useView } from '../explorer/explorer-context';
 import { Claim } from './Claim';
 import { EdgeActions, Rejection } from '../edit/EdgeActions';
-import { confidenceWord } from '../../ui/format/numbers';
+import { confidenceText, confidenceWord } from '../../ui/format/numbers';
 import { EDGE_TEXTS, PANEL_TEXTS } from './texts';
-import { confidenceLevel, confidenceNumber } from '../parts/confidence-words';
+import { confidenceLevel } from '../parts/confidence-words';
 import { SHARED_TEXTS } from '../parts/texts';
 
 interface EdgePanelProps {
@@ -124,7 +124,7 @@ function EndName({ urn, fallback }: { readonly urn: string; readonly fallback: s
 function Sure({ confidence, kind }: { readonly confidence: number; readonly kind: string }) {
   return (
     <p className="lx-sure" data-sure={confidenceWord(confidence)}>
-      <strong>{confidenceNumber(confidence)}</strong>
+      <strong>{confidenceText(confidence)}</strong>
       <span>{confidenceLevel(confidence)}</span>
       {kind !== '' && <span className="lx-faint">{kind}</span>}
     </p>

@@ -7,9 +7,9 @@ import { boundsOf } from '../../graph/geometry/boxes';
 import { assetOfColumn } from '../../graph/model/column-urn';
 import { useTools, useTopic, useView } from '../explorer/explorer-context';
 import { PathEnds } from './PathEnds';
-import { confidenceWord } from '../../ui/format/numbers';
+import { confidenceText, confidenceWord } from '../../ui/format/numbers';
 import { PATH_TEXTS } from './texts';
-import { confidenceNumber, confidenceWithLevel } from '../parts/confidence-words';
+import { confidenceWithLevel } from '../parts/confidence-words';
 import { SHARED_TEXTS } from '../parts/texts';
 
 /**
@@ -125,7 +125,7 @@ function PathEntry({ path }: { readonly path: Paths['paths'][number] }) {
           {first?.fromName}
           {hops.map((hop, i) => (
             <span key={`${hop.from} ${hop.to}`} data-here={i === hopIndex || undefined}>
-              <span className="lx-faint"> ─{confidenceNumber(hop.confidence)}→ </span>
+              <span className="lx-faint"> ─{confidenceText(hop.confidence)}→ </span>
               {hop.toName}
             </span>
           ))}
@@ -162,7 +162,7 @@ function HopStepper({ path, hopIndex, onStep }: HopStepperProps) {
     if (box) camera.current?.centre(box);
     explorer.signals.mark('cursor', new Set([explorer.scene.rowOf.get(hop.to) ?? card ?? '']));
     announce(
-      `${PATH_TEXTS.hop(next + 1, hops.length)}: ${hop.fromName} → ${hop.toName}, ${confidenceNumber(hop.confidence)}`,
+      `${PATH_TEXTS.hop(next + 1, hops.length)}: ${hop.fromName} → ${hop.toName}, ${confidenceText(hop.confidence)}`,
     );
   };
   return (

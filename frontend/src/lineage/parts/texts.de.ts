@@ -12,7 +12,7 @@ export const german: Translation<typeof english> = {
   shared: {
     title: (name) => `Lineage von ${name}`,
     graph: 'Lineage-Graph',
-    export: 'Exportieren',
+    export: 'Export',
     cancel: 'Abbrechen',
     keys: 'Tasten im Graphen',
     start: 'Start',

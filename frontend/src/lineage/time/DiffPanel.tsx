@@ -5,10 +5,10 @@ import type { Diff, DiffEntry } from '../../graph/explorer/source';
 import { namedRun } from '../../api/run-id';
 import { utcMinute } from '../../ui/format/time';
 import { useTools, useTopic, useView } from '../explorer/explorer-context';
-import { confidenceNumber } from '../parts/confidence-words';
 import { DIFF_TEXTS, SHARED_TEXTS } from '../parts/texts';
 import { Segments } from '../parts/Segments';
 import { TIME_TEXTS } from './texts';
+import { confidenceText } from '../../ui/format/numbers';
 
 const SIGN_OF = { APPEARED: 'appeared', VANISHED: 'vanished', CHANGED: 'changed' } as const;
 /** The order of the list: what is gone breaks what reads it, so it comes first. */
@@ -106,7 +106,7 @@ function ChangeLine({ change }: { readonly change: DiffEntry }) {
       <span className="lx-faint">
         {utcMinute(change.time)}
         {sign === 'changed' &&
-          ` · ${TIME_TEXTS.diff.confidence(confidenceNumber(change.before ?? 0), confidenceNumber(change.after ?? 0))}`}
+          ` · ${TIME_TEXTS.diff.confidence(confidenceText(change.before ?? 0), confidenceText(change.after ?? 0))}`}
         {change.source && ` · ${TIME_TEXTS.diff.source(change.source, namedRun(change.run) ?? '')}`}
       </span>
     </li>

@@ -1,5 +1,6 @@
 import { NUMBER_LOCALE } from './language';
 
+const twoDigits = new Intl.NumberFormat(NUMBER_LOCALE, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const grouped = new Intl.NumberFormat(NUMBER_LOCALE);
 
 /** A number with a comma between thousands: `21,081`. */
@@ -18,7 +19,7 @@ const percent = new Intl.NumberFormat(NUMBER_LOCALE, { style: 'percent' });
 
 /** A share from 0 to 1 as a percentage: `82%`. It is rounded down, so that 99.9 % does not look complete. */
 export function shareText(share: number): string {
-  return percent.format(Math.floor(share * 100 + 1e-9) / 100);
+  return percent.format(roundedDown(share));
 }
 
 /**
@@ -31,13 +32,20 @@ export function counted(count: number, one: string, many = `${one}s`): string {
 }
 
 /**
- * A confidence with two digits: `0.97`, `1.00`. It is rounded down, so that 0.999 does not look
- * certain. Two digits keep columns of numbers aligned.
+ * A confidence with two digits, as the language of the page writes it: `0.97`, `0,97`. It is rounded
+ * down, so that 0.999 does not look certain. Two digits keep columns of numbers aligned.
  */
 export function confidenceText(confidence: number): string {
-  // The small addition corrects products such as 0.29 * 100, which is just below 29.
-  return (Math.floor(confidence * 100 + 1e-9) / 100).toFixed(2);
+  return twoDigits.format(roundedDown(confidence));
 }
+
+/** A confidence in a file, in the same form in every language: `0.97`. */
+export function confidenceCell(confidence: number): string {
+  return roundedDown(confidence).toFixed(2);
+}
+
+/** To two digits. The small addition corrects products such as 0.29 * 100, which is just below 29. */
+const roundedDown = (confidence: number): number => Math.floor(confidence * 100 + 1e-9) / 100;
 
 /**
  * The level of a confidence, with the bounds of the lineage explorer: certain from 0.9, likely from
