@@ -15,7 +15,7 @@ export const german: Translation<typeof english> = {
   menu: 'Aktionsmenü',
   group: 'nächste Gruppierung',
   time: 'vorherige Änderung, nächste Änderung',
-  drop: 'Spalte löschen (Was wäre, wenn)',
+  drop: 'Spalte löschen (Simulation)',
   zoom: 'Zoom, einpassen, 100 %',
   table: 'Tabelle',
   list: 'Liste der Tasten',

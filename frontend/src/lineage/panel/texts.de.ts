@@ -119,7 +119,7 @@ export const german: Translation<typeof english> = {
     hop: (index, count) => `Schritt ${index} von ${count}`,
   },
   whatIf: {
-    leave: '„Was wäre, wenn“ verlassen',
+    leave: 'Simulation verlassen',
     start:
       'Wählen Sie eine Spalte, ein Asset oder eine Kante im Graphen, oder ziehen Sie von einer Spalte zu einer anderen.',
     steps: 'Änderungen',

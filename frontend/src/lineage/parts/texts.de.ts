@@ -115,7 +115,7 @@ export const german: Translation<typeof english> = {
     between: (from, to) => `${from} → ${to}`,
     sign: { appeared: 'hinzugekommen', vanished: 'entfallen', changed: 'geändert' },
     mark: { appeared: '+', vanished: '−', changed: '±' },
-    whatIf: 'Was wäre, wenn',
+    whatIf: 'Simulation',
     notSaved: 'Nichts wird gespeichert.',
     apply: 'Anwenden',
     verdict: { BREAKS: '✖ bricht', MAY_BREAK: '▲ kann brechen', UNKNOWN: '? unbekannt', SAFE: '✓ sicher' },
