@@ -1,7 +1,7 @@
 import { ChosenList } from './LabelDialog';
 import { EditDialog } from '../dialog/EditDialog';
 import { Picker } from '../dialog/Picker';
-import { ASSET_GROUPS, type GroupKind } from '../writes/asset-groups';
+import { ASSET_GROUPS, type GroupKind } from '../members/asset-groups';
 import type { GroupRight, NamedEntity } from '../writes/edits';
 import { editTexts } from '../writes/texts';
 import { useEdit } from '../writes/use-edit';

@@ -5,7 +5,7 @@ import type { ContentsSearch } from '#kinds/entity-kind.js';
 import { describedKind } from '#kinds/lookups.js';
 import { parseColumnUrn, shortUrn } from '../../api/column-urn';
 import { summariesQuery, type Summary } from '../../api/summaries';
-import { isGroupKind } from '../../edit/writes/asset-groups';
+import { isGroupKind } from '../../edit/members/asset-groups';
 import { PAGE_SIZE, searchAddress } from '../../search/query/search-address';
 import { searchQuery } from '../../search/query/search-queries';
 import { EmptyState } from '../../ui/states/EmptyState';

@@ -12,7 +12,7 @@ import {
   useGroupRight,
   useHeldAssets,
   type GroupKind,
-} from '../../edit/writes/asset-groups';
+} from '../../edit/members/asset-groups';
 import type { GroupRight, NamedEntity } from '../../edit/writes/edits';
 import { editTexts } from '../../edit/writes/texts';
 import { useEdit } from '../../edit/writes/use-edit';

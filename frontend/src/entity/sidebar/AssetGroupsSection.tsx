@@ -5,7 +5,7 @@ import { listField } from '../../api/json';
 import { summariesQuery, type Summary } from '../../api/summaries';
 import { EditButton } from '../../edit/dialog/EditButton';
 import { AssetGroupsDialog } from '../../edit/fields/AssetGroupsDialog';
-import { ASSET_GROUPS, useAssetRight, type GroupKind } from '../../edit/writes/asset-groups';
+import { ASSET_GROUPS, useAssetRight, type GroupKind } from '../../edit/members/asset-groups';
 import { editTexts } from '../../edit/writes/texts';
 import { EntityLink } from '../../search/results/EntityLink';
 import { ErrorState } from '../../ui/states/ErrorState';

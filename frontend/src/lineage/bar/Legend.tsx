@@ -1,10 +1,10 @@
 import { Icon } from '../../ui/theme/Icon';
 import { LEGEND_TEXTS } from './legend-texts';
 import { BAR_TEXTS } from './texts';
-import { KeyList } from '../canvas/KeyList';
+import { KeyList } from '../keys/KeyList';
 import { SHARED_TEXTS } from '../parts/texts';
 
-import '../canvas/key-list.css';
+import '../keys/key-list.css';
 import './lineage-legend.css';
 
 const LINES = [

@@ -27,7 +27,7 @@ const loadFar = async (): Promise<typeof Far> => await import('../overview/FarCa
 const FarCanvas = lazy(async () => ({ default: (await loadFar()).FarCanvas }));
 const FarMarks = lazy(async () => ({ default: (await import('../overview/FarMarks')).FarMarks }));
 const EdgeTip = lazy(async () => ({ default: (await import('./EdgeTip')).EdgeTip }));
-const KeyDialog = lazy(async () => ({ default: (await import('./KeyDialog')).KeyDialog }));
+const KeyDialog = lazy(async () => ({ default: (await import('../keys/KeyDialog')).KeyDialog }));
 const GroupFrames = lazy(async () => ({ default: (await import('./GroupFrames')).GroupFrames }));
 
 // Most graphs show neither jobs nor folded groups as cards: their code is loaded with the first one.

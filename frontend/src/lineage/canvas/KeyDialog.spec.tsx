@@ -4,7 +4,7 @@ import { renderInExplorer } from '../../../test-support/explorer';
 import { giveElementsSize } from '../../../test-support/layout';
 import { EXPLORER_KEYS } from '../explorer/explorer-keys';
 import { GraphCanvas } from './GraphCanvas';
-import { GRAPH_KEYS } from './graph-keys';
+import { GRAPH_KEYS } from '../keys/graph-keys';
 
 beforeAll(() => giveElementsSize());
 

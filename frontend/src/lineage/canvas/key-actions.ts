@@ -6,7 +6,7 @@ import type { ExplorerTools } from '../explorer/explorer-context';
 import type { DeepExpand } from '../explorer/use-deep-expand';
 import { fitGraph } from '../parts/fit-graph';
 import { GROUP_TEXTS, SHARED_TEXTS } from '../parts/texts';
-import type { GraphKey } from './graph-keys';
+import type { GraphKey } from '../keys/graph-keys';
 import { cardSentence, rowSentence } from './sentences';
 import { CANVAS_TEXTS } from './texts';
 

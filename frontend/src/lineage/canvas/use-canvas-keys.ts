@@ -7,7 +7,7 @@ import { HEADER } from '../../graph/scene/scene.types';
 import { useTools, useTopic } from '../explorer/explorer-context';
 import { useOpenMenu } from '../explorer/open-menu';
 import { useDeepExpand } from '../explorer/use-deep-expand';
-import { type GraphKey, graphKey } from './graph-keys';
+import { type GraphKey, graphKey } from '../keys/graph-keys';
 import type * as Actions from './key-actions';
 import { CANVAS_TEXTS } from './texts';
 
@@ -18,7 +18,7 @@ function withActions(use: (actions: typeof Actions) => void): void {
 
 /**
  * Makes the graph one tab stop with a cursor inside. The arrow keys move the cursor from card to
- * card and from row to row; letters act on what is under it (see `graph-keys.ts`). Thousands of
+ * card and from row to row; letters act on what is under it (see `keys/graph-keys.ts`). Thousands of
  * cards as tab stops would make the page unusable by keyboard.
  *
  * The cursor starts at the start card and is kept while the focus is elsewhere. Each stop is

@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import type { Summary } from '../../api/summaries';
 import { DeprecationDialog } from '../../edit/fields/DeprecationDialog';
-import { useAssetRight } from '../../edit/writes/asset-groups';
+import { useAssetRight } from '../../edit/members/asset-groups';
 import { useCan, type Privilege } from '../../edit/writes/edit-queries';
 import { useFollow } from '../../edit/follow/use-follow';
 import styles from './BulkBar.module.css';

@@ -6,7 +6,7 @@ import { EditDialog } from '../../edit/dialog/EditDialog';
 import { ChosenList } from '../../edit/fields/LabelDialog';
 import { TECHNICAL_OWNER, type GroupRight, type NamedEntity } from '../../edit/writes/edits';
 import { OwnershipTypeField } from '../../edit/fields/OwnerDialog';
-import { useHeldAssets } from '../../edit/writes/asset-groups';
+import { useHeldAssets } from '../../edit/members/asset-groups';
 import { Picker } from '../../edit/dialog/Picker';
 import { useEdit } from '../../edit/writes/use-edit';
 import { WriteProgress } from '../../edit/dialog/WriteProgress';

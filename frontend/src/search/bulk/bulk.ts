@@ -9,7 +9,7 @@ import {
   type NamedEntity,
 } from '../../edit/writes/edits';
 import { CHUNK, chunksOf, inChunks } from '../../edit/writes/edit-chunks';
-import { ASSET_GROUPS, type GroupKind } from '../../edit/writes/asset-groups';
+import { ASSET_GROUPS, type GroupKind } from '../../edit/members/asset-groups';
 import { kindsFor } from '../../kinds/kinds';
 import { searchTexts } from '../query/texts';
 

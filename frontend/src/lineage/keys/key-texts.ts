@@ -25,4 +25,4 @@ export const english = {
 } as const;
 
 /** What each line of the list of keys does. */
-export const KEY_TEXTS = inLanguage('lineage/canvas/key-texts', english);
+export const KEY_TEXTS = inLanguage('lineage/keys/key-texts', english);

@@ -4,9 +4,9 @@ import { request } from '../../api/client';
 import { AddToProductsDocument, PatchAspectDocument, RemoveFromProductsDocument } from '../../api/documents.generated';
 import { listField, propertyOf } from '../../api/json';
 import { ApiProblem } from '../../api/problem';
-import { readAspect, writeAspect } from './aspect-writes';
-import type { Edit, GroupRight, NamedEntity } from './edits';
-import { editTexts } from './texts';
+import { readAspect, writeAspect } from '../writes/aspect-writes';
+import type { Edit, GroupRight, NamedEntity } from '../writes/edits';
+import { editTexts } from '../writes/texts';
 
 /** The aspect of a data product that lists its assets. */
 const PRODUCT_ASPECT = 'dataProductProperties';

@@ -8,9 +8,9 @@ import {
 } from '../../api/documents.generated';
 import type { EntityType } from '../../api/schema.generated';
 import { entityTypeOf, kindsFor } from '../../kinds/kinds';
-import { CHUNK, chunksOf } from './edit-chunks';
-import type { Edit, NamedEntity } from './edits';
-import { editTexts } from './texts';
+import { CHUNK, chunksOf } from '../writes/edit-chunks';
+import type { Edit, NamedEntity } from '../writes/edits';
+import { editTexts } from '../writes/texts';
 
 /** The most members that one request answers. */
 const MAX_MEMBERS = 1_000;

@@ -10,7 +10,7 @@ interface KeyRow {
 
 /**
  * The keys of the graph, in the order of the list (`KeyList.tsx`). What each does is in
- * `key-actions.ts`, which does not compile while a key is without an action.
+ * `canvas/key-actions.ts`, which does not compile while a key is without an action.
  */
 export const GRAPH_KEYS = {
   flow: { label: '→ ←', keys: ['ArrowLeft', 'ArrowRight'] },

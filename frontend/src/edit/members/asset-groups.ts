@@ -4,10 +4,10 @@ import type { KindUse } from '#kinds/entity-kind.js';
 import { describedKind } from '#kinds/lookups.js';
 import { kindsFor } from '../../kinds/kinds';
 import { addToApplication, applicationAssetsQuery, removeFromApplication } from './application-edits';
-import { useCan, useMay, type Privilege } from './edit-queries';
-import type { Edit, GroupRight, NamedEntity } from './edits';
+import { useCan, useMay, type Privilege } from '../writes/edit-queries';
+import type { Edit, GroupRight, NamedEntity } from '../writes/edits';
 import { addToProduct, productAssetsQuery, removeFromProduct } from './product-edits';
-import { editTexts } from './texts';
+import { editTexts } from '../writes/texts';
 
 /** Kinds whose entities are groups of assets that people choose. An asset may be in several groups of a kind. */
 export type GroupKind = 'dataProduct' | 'application';
