@@ -108,19 +108,17 @@ function Flow({ viewport, onViewport }: GraphCanvasProps) {
   useCamera();
   useRefit();
   const isOpen = useOpeningView(stage, viewport);
-  const move = useCallback((_: unknown, next: Viewport) => onViewport(next), [onViewport]);
-  const [isMovedByHand, setIsMovedByHand] = useState(false);
-  const startMove = useCallback(
-    // A movement that the explorer makes itself has no event.
-    (event: MouseEvent | TouchEvent | null) => {
-      setIsMovedByHand(event !== null);
-      // What passes below the pointer is not meant, and marking it would repaint the edges in every frame.
-      explorer.signals.mark('near', new Set());
-      stage.current?.setAttribute('data-moving', '');
+  const startMoving = useMoving(stage);
+  const move = useCallback(
+    (_: unknown, next: Viewport) => {
+      startMoving();
+      onViewport(next);
     },
-    [explorer],
+    [onViewport, startMoving],
   );
-  const endMove = useCallback(() => stage.current?.removeAttribute('data-moving'), []);
+  const [isMovedByHand, setIsMovedByHand] = useState(false);
+  // A movement that the explorer makes itself has no event.
+  const noteMover = useCallback((event: MouseEvent | TouchEvent | null) => setIsMovedByHand(event !== null), []);
   const drag = useCallback((_: unknown, node: CardNode) => explorer.move(node.id, node.position, false), [explorer]);
   const dropped = useRef(0);
   const drop = useCallback(
@@ -194,8 +192,7 @@ function Flow({ viewport, onViewport }: GraphCanvasProps) {
         zoomOnDoubleClick={false}
         nodeDragThreshold={4}
         onMove={move}
-        onMoveStart={startMove}
-        onMoveEnd={endMove}
+        onMoveStart={noteMover}
         onNodeDrag={drag}
         onNodeDragStop={drop}
         onNodeClick={pickCard}
@@ -224,6 +221,31 @@ function Flow({ viewport, onViewport }: GraphCanvasProps) {
       <Minimap isMovedByHand={isMovedByHand} />
     </div>
   );
+}
+
+/** Milliseconds without a movement after which the view counts as at rest. */
+const AT_REST_MS = 100;
+
+/**
+ * Marks the stage as moving from the first movement of the view until it rests. What passes below the pointer meanwhile is
+ * not meant, and marking it would repaint the edges in every frame. React Flow reports no end of a movement that leads
+ * back to where it began, so a timer ends it.
+ *
+ * @returns is called for every movement
+ */
+function useMoving(stage: React.RefObject<HTMLDivElement | null>): () => void {
+  const { explorer } = useTools();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return useCallback(() => {
+    const element = stage.current;
+    if (element?.hasAttribute('data-moving') === false) {
+      explorer.signals.mark('near', new Set());
+      element.setAttribute('data-moving', '');
+    }
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => element?.removeAttribute('data-moving'), AT_REST_MS);
+  }, [explorer, stage]);
 }
 
 /**
