@@ -46,7 +46,8 @@ export function useCamera(): void {
       void flow.setViewport(viewport, { duration });
     };
     const keepInSight = (): void => {
-      const box = selectedBox(explorer);
+      // An address and a step back in the history bring their own place with their selection.
+      const box = explorer.lastChange === 'push' ? selectedBox(explorer) : undefined;
       const here = flow.getViewport();
       if (box) show((free) => panTo(shifted(here, { x: -free.x, y: -free.y }), box, free));
       else if (framing && isSameView(framing.viewport, here)) show(framing.viewOf);
