@@ -1,9 +1,14 @@
+import { ApiProblem } from '../src/api/problem';
+
 interface GraphqlRequest {
   readonly operation: string;
   readonly variables: Record<string, unknown>;
 }
 
-/** Answers one GraphQL operation: its data, or a thrown Error that the page gets as the server's refusal. */
+/**
+ * Answers one GraphQL operation: its data, or a thrown Error that the page gets as the server's refusal. A thrown
+ * `ApiProblem` keeps its code.
+ */
 type Answer = object | ((variables: never) => object | Promise<object>);
 
 /** By the operation's name in the `.graphql` file (`LineageEdge`), or by the path of any other request. */
@@ -40,7 +45,7 @@ export function fakeServer(answers: Answers = {}): FakeServer {
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
       return isGraphql
-        ? Response.json({ errors: [{ message, extensions: { code: 'spec.refused' } }] })
+        ? Response.json({ errors: [{ message, extensions: { code: codeOf(error) } }] })
         : Response.json({ message }, { status: 400 });
     }
   };
@@ -51,5 +56,7 @@ export function fakeServer(answers: Answers = {}): FakeServer {
     answer: (operation, answer) => void known.set(operation, answer),
   };
 }
+
+const codeOf = (error: unknown): string => (error instanceof ApiProblem ? error.code : 'spec.refused');
 
 const operationOf = (query: string): string => /\b(?:query|mutation)\s+(\w+)/.exec(query)?.[1] ?? 'unnamed';

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 
 import { ORDERS, renderInExplorer, sampleAnswer } from '../../../test-support/explorer';
+import { ApiProblem } from '../../api/problem';
 import { StatusBars } from './StatusBars';
 
 describe('StatusBars', () => {
@@ -51,5 +52,14 @@ describe('StatusBars', () => {
     server.answer('LineageView', { lineageView: sampleAnswer() });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  });
+
+  it('says what was not found while a graph is drawn', async () => {
+    const { server, explorer } = await renderInExplorer(<StatusBars />);
+    server.answer('LineageView', () => {
+      throw new ApiProblem('The catalogue has nothing named "revenue".', '404', 200);
+    });
+    act(() => explorer.refetch());
+    expect(await screen.findByRole('alert')).toHaveTextContent('The catalogue has nothing named "revenue".');
   });
 });

@@ -63,7 +63,7 @@ export function StatusBars() {
           {unseen}
         </div>
       )}
-      {error && !isNotFound(error) && (
+      {error && !(cards === 0 && isNotFound(error)) && (
         <div className="lx-bar-note lx-failed" role="alert">
           <strong>{BAR_TEXTS.status.failed}:</strong> {error.message}{' '}
           <Button size="compact-xs" variant="default" onClick={() => explorer.retry()}>
