@@ -2,10 +2,11 @@ import { useReactFlow, useStoreApi } from '@xyflow/react';
 import { useEffect } from 'react';
 
 import type { Explorer } from '../../graph/explorer/explorer';
+import { selectedIds } from '../../graph/explorer/lighting';
 import type { Box } from '../../graph/geometry/boxes';
 import { assetOfColumn } from '../../graph/model/column-urn';
 import type { Viewport } from '../../graph/view/view-state';
-import { type EdgeEnds, useTools } from '../explorer/explorer-context';
+import { useTools } from '../explorer/explorer-context';
 import { freeArea, shifted } from './free-area';
 import { fitViewport, isReadable, openingViewport, panTo } from './opening-viewport';
 
@@ -112,9 +113,8 @@ export function useCamera(): void {
 function selectedBox({ view: { selection }, geometry, scene }: Explorer): Box | undefined {
   if (selection?.type === 'node')
     return geometry.boxes.get(scene.cardOf.get(assetOfColumn(selection.urn) ?? selection.urn) ?? selection.urn);
-  if (selection?.type !== 'edge') return undefined;
-  const isSelected = ({ from, to }: EdgeEnds): boolean => from === selection.from && to === selection.to;
-  const link = [...scene.links.values()].find(({ ends }) => ends.some(isSelected));
+  const [id = ''] = selectedIds(scene, selection);
+  const link = scene.links.get(id);
   const route = link && geometry.routeOf(link);
   return route && { ...route.middle, width: 0, height: 0 };
 }

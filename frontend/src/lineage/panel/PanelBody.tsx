@@ -1,5 +1,6 @@
 import { Suspense, lazy } from 'react';
 
+import { selectedIds } from '../../graph/explorer/lighting';
 import { drawnName } from '../../graph/model/drawn-name';
 import type { Selection, ViewState } from '../../graph/view/view-state';
 import { isGroupId } from '../../graph/scene/groups';
@@ -88,7 +89,8 @@ function SelectionMenu({ selection }: { readonly selection: Selection }) {
   );
   if (selection.type === 'edge') {
     const { from, to } = selection;
-    const link = [...scene.links.values()].find(({ ends }) => ends.some((end) => end.from === from && end.to === to));
+    const [id = ''] = selectedIds(scene, selection);
+    const link = scene.links.get(id);
     return link
       ? menu({ type: 'edge', edges: [{ from, to }], isRejected: link.rejected }, PANEL_TEXTS.edgeInSentence)
       : null;
