@@ -3,10 +3,9 @@ import { queryOptions } from '@tanstack/react-query';
 import { withBasePath } from '../../address/base-path';
 import { ApiProblem } from '../../api/problem';
 import { inSession } from '../../api/session-end';
+import { PROBLEM_TEXTS } from '../../api/texts';
 import type { FieldOfType, Operation } from './graphql-shape';
 import { apiTexts } from './texts-api';
-
-const { problems } = apiTexts;
 
 /**
  * A type with four levels inside: GraphQL cannot ask for a type of any depth, and `[String!]!`
@@ -43,9 +42,9 @@ export function sendText(query: string, variables: unknown): Promise<RawAnswer> 
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ query, ...(variables === undefined ? {} : { variables }) }),
     }).catch(() => {
-      throw new ApiProblem(problems.noAnswer, 'network', 0);
+      throw new ApiProblem(PROBLEM_TEXTS.noAnswer, 'network', 0);
     });
-    if (response.status === 401) throw new ApiProblem(problems.signedOut, '401', 401);
+    if (response.status === 401) throw new ApiProblem(PROBLEM_TEXTS.notSignedIn, '401', 401);
     const body: unknown = await response.json().catch(() => null);
     return { status: response.status, tookMs: performance.now() - began, body };
   });
@@ -78,7 +77,7 @@ export const operationsQuery = queryOptions({
   queryFn: async (): Promise<Operations> => {
     // The shape of introspection is GraphQL's own.
     const { data } = (await sendText(SCHEMA, undefined)).body as SchemaAnswer;
-    if (!data) throw new ApiProblem(problems.noSchema, 'http', 500);
+    if (!data) throw new ApiProblem(apiTexts.noSchema, 'http', 500);
     const { queryType, mutationType } = data.__schema;
     return { query: byName(queryType.fields), mutation: byName(mutationType.fields) };
   },

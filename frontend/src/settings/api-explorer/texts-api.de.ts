@@ -27,9 +27,5 @@ export const german: Translation<typeof english> = {
   sent: 'Gesendet',
   more: (count) => `und ${groupedNumber(count)} weitere: Grenzen Sie die Suche ein`,
   open: 'Anfragen im API-Explorer ausprobieren',
-  problems: {
-    noAnswer: 'Der Server antwortet nicht',
-    signedOut: 'Niemand ist angemeldet',
-    noSchema: 'Der Server beschreibt sein Schema nicht',
-  },
+  noSchema: 'Der Server beschreibt sein Schema nicht',
 };

@@ -26,11 +26,7 @@ export const english = {
   sent: 'Sent',
   more: (count: number) => `and ${groupedNumber(count)} more: narrow the search`,
   open: 'Try requests in the API explorer',
-  problems: {
-    noAnswer: 'The server does not answer',
-    signedOut: 'Nobody is signed in',
-    noSchema: 'The server does not describe its schema',
-  },
+  noSchema: 'The server does not describe its schema',
 } as const;
 
 /** What the page of the GraphQL API says, from the list of operations to the answer. */
