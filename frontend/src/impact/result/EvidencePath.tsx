@@ -1,5 +1,6 @@
 import { entityAddress, lineageAddress } from '../../api/addresses';
 import { Confidence } from '../../lineage/parts/Confidence';
+import { SHARED_TEXTS } from '../../lineage/parts/texts';
 import { Mark } from '../../ui/parts/Mark';
 import { AppLink } from '../../ui/parts/navigation';
 import { PlatformMark } from '../../kinds/PlatformMark';
@@ -55,7 +56,7 @@ export function EvidencePath({
 /** How a hop carries data: "direct · identity". A kind without a text goes by its own name. */
 function wordsOf({ kind, subtype }: Hop): string {
   const words = [impactTexts.hopKinds[kind] ?? kind.toLowerCase()];
-  if (subtype) words.push(impactTexts.hopSubtypes[subtype] ?? subtype.toLowerCase());
+  if (subtype) words.push(SHARED_TEXTS.subtypeNames[subtype] ?? subtype.toLowerCase());
   return words.join(' · ');
 }
 

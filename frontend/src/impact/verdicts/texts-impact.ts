@@ -149,18 +149,6 @@ export const english = {
   via: 'via',
   /** How a hop carries data, and how its target is made of its source. */
   hopKinds: { DIRECT: 'direct', INDIRECT: 'indirect' } as Readonly<Record<string, string>>,
-  hopSubtypes: {
-    IDENTITY: 'identity',
-    TRANSFORMATION: 'transformation',
-    AGGREGATION: 'aggregation',
-    FILTER: 'filter',
-    JOIN: 'join',
-    GROUP_BY: 'group_by',
-    REFERENCE: 'reference',
-    SORT: 'sort',
-    WINDOW: 'window',
-    CONDITIONAL: 'conditional',
-  } as Readonly<Record<string, string>>,
   export: 'Export',
   csv: 'CSV',
   markdown: 'Markdown',

@@ -75,6 +75,18 @@ export const german: Translation<typeof english> = {
       WINDOW: 'Fenster',
       CONDITIONAL: 'Bedingung',
     },
+    subtypeNames: {
+      IDENTITY: 'Kopie',
+      TRANSFORMATION: 'Berechnung',
+      AGGREGATION: 'Aggregation',
+      FILTER: 'Filter',
+      JOIN: 'Join',
+      GROUP_BY: 'Gruppierung',
+      REFERENCE: 'Verweis',
+      SORT: 'Sortierung',
+      WINDOW: 'Fenster',
+      CONDITIONAL: 'Bedingung',
+    },
     column: (name, asset, sources, consumers) =>
       `${name}, Spalte von ${asset}, ${counted(sources, 'Quelle', 'Quellen')}, ${counted(consumers, 'Konsument', 'Konsumenten')}`,
     pickEnd: 'Wählen Sie das andere Ende: Klicken Sie auf eine Spalte oder ein Asset.',

@@ -77,6 +77,19 @@ export const english = {
       WINDOW: 'window',
       CONDITIONAL: 'condition',
     } as Readonly<Record<string, string>>,
+    /** The same in one word each, for lists of hops and of columns of SQL. */
+    subtypeNames: {
+      IDENTITY: 'identity',
+      TRANSFORMATION: 'transformation',
+      AGGREGATION: 'aggregation',
+      FILTER: 'filter',
+      JOIN: 'join',
+      GROUP_BY: 'group_by',
+      REFERENCE: 'reference',
+      SORT: 'sort',
+      WINDOW: 'window',
+      CONDITIONAL: 'conditional',
+    } as Readonly<Record<string, string>>,
     column: (name: string, asset: string, sources: number, consumers: number) =>
       `${name}, column of ${asset}, ${counted(sources, 'source')}, ${counted(consumers, 'consumer')}`,
     pickEnd: 'Pick the other end: click a column or an asset.',

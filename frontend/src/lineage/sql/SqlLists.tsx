@@ -1,5 +1,6 @@
 import { entityAddress } from '../../api/addresses';
 import { Confidence } from '../parts/Confidence';
+import { SHARED_TEXTS } from '../parts/texts';
 import { AppLink } from '../../ui/parts/navigation';
 import type { SqlAnswer } from './sql-queries';
 import { lineAndColumn } from './sql-state';
@@ -123,7 +124,7 @@ export function Columns({ answer }: { readonly answer: SqlAnswer }) {
                       {source.path ? `.${source.path}` : ''}
                     </span>
                     <span className={styles.faint}>
-                      {sqlTexts.subtypes[source.subtype] ?? source.subtype.toLowerCase()}
+                      {SHARED_TEXTS.subtypeNames[source.subtype] ?? source.subtype.toLowerCase()}
                     </span>
                     <Confidence value={source.confidence} />
                   </div>

@@ -40,18 +40,6 @@ export const german: Translation<typeof english> = {
   nothingToAdd: 'Dieser Text schreibt keine Tabelle, also gibt es keine Lineage hinzuzufügen.',
   line: (line, column) => `Zeile ${line}, Spalte ${column}`,
   moreColumns: (count) => `und ${counted(count, 'weitere Spalte', 'weitere Spalten')}`,
-  subtypes: {
-    IDENTITY: 'Kopie',
-    TRANSFORMATION: 'Berechnung',
-    AGGREGATION: 'Aggregation',
-    FILTER: 'Filter',
-    JOIN: 'Join',
-    GROUP_BY: 'Gruppierung',
-    REFERENCE: 'Verweis',
-    SORT: 'Sortierung',
-    WINDOW: 'Fenster',
-    CONDITIONAL: 'Bedingung',
-  },
   // The other kinds are words of SQL.
   statementOf: (kind) => (kind === 'UNKNOWN' ? 'unbekannt' : kind.toLowerCase().replaceAll('_', ' ')),
 };

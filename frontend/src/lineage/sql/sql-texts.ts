@@ -39,19 +39,6 @@ export const english = {
   nothingToAdd: 'This text writes no table, so there is no lineage to add.',
   line: (line: number, column: number) => `line ${line}, column ${column}`,
   moreColumns: (count: number) => `and ${count} more columns`,
-  /** How a column is made of its source. */
-  subtypes: {
-    IDENTITY: 'identity',
-    TRANSFORMATION: 'transformation',
-    AGGREGATION: 'aggregation',
-    FILTER: 'filter',
-    JOIN: 'join',
-    GROUP_BY: 'group_by',
-    REFERENCE: 'reference',
-    SORT: 'sort',
-    WINDOW: 'window',
-    CONDITIONAL: 'conditional',
-  } as Readonly<Record<string, string>>,
   statementOf: (kind: string) => kind.toLowerCase().replaceAll('_', ' '),
 } as const;
 
