@@ -1,6 +1,5 @@
 import styles from './Confidence.module.css';
-import { confidenceText } from '../../ui/format/numbers';
-import { confidenceLevel } from './confidence-words';
+import { confidenceWithLevel } from './confidence-words';
 
 /**
  * A confidence as a bar, a number and a word: "0.97 certain". The bar is hidden from screen
@@ -12,7 +11,7 @@ export function Confidence({ value }: { readonly value: number }) {
       <span className={styles.track} aria-hidden="true">
         <span className={styles.fill} style={{ display: 'block', width: `${Math.round(value * 100)}%` }} />
       </span>
-      {confidenceText(value)} {confidenceLevel(value)}
+      {confidenceWithLevel(value)}
     </span>
   );
 }
