@@ -5,6 +5,7 @@ import type { Overlay } from '../model/overlay';
 import type { Card, Link, Scene } from '../scene/scene.types';
 import { plainPath } from '../model/siblings';
 import { labelsText } from '../model/column-labels';
+import { english } from '../model/texts';
 import type { TableRow } from './table-rows';
 import { MERMAID_TEXTS } from './texts';
 
@@ -52,7 +53,7 @@ export function nodesCsv(rows: readonly TableRow[]): string {
     row.hiddenDown ? 'yes' : '',
     row.owners,
     row.domain,
-    labelsText(row.labels, (name) => `${name} (derived)`),
+    labelsText(row.labels, english.derived),
     row.lastSeen === null ? '' : new Date(row.lastSeen).toISOString(),
     row.signs.join(' '),
     row.verdict ?? '',
@@ -183,10 +184,10 @@ export function graphJson(
   { graph, scene, overlay = null }: { graph: LoadedGraph; scene: Scene; overlay?: Overlay | null },
   facts: Readonly<Record<string, unknown>>,
 ): string {
-  const onPath = new Set([...scene.cards.values()].flatMap(({ rows }) => rows.flatMap(({ urns }) => urns)));
+  const onPath = scene.isPath ? columnsOfRows(scene) : null;
   const assets = [...scene.cardOf].flatMap(([urn, card]) => {
     const asset = graph.assets.get(urn);
-    const columns = graph.columnsOf(urn).filter((column) => !scene.isPath || onPath.has(column));
+    const columns = graph.columnsOf(urn).filter((column) => !onPath || onPath.has(column));
     return asset ? [{ ...asset, card, columns: columns.flatMap((column) => graph.columns.get(column) ?? []) }] : [];
   });
   return JSON.stringify(
@@ -195,6 +196,10 @@ export function graphJson(
     2,
   );
 }
+
+/** The columns that have a row on a drawn card. */
+const columnsOfRows = ({ cards }: Scene): ReadonlySet<string> =>
+  new Set([...cards.values()].flatMap(({ rows }) => rows.flatMap(({ urns }) => urns)));
 
 /**
  * The cards and asset edges as a Mermaid flow chart. Column edges are left out, because Mermaid has
