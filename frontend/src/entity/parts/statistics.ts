@@ -2,6 +2,12 @@ import { NUMBER_LOCALE } from '../../ui/format/language';
 import { groupedNumber } from '../../ui/format/numbers';
 
 const wholePercent = new Intl.NumberFormat(NUMBER_LOCALE, { style: 'percent' });
+const whole = new Intl.NumberFormat(NUMBER_LOCALE, { maximumFractionDigits: 0, useGrouping: false });
+const tenths = new Intl.NumberFormat(NUMBER_LOCALE, {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+  useGrouping: false,
+});
 const tenthPercent = new Intl.NumberFormat(NUMBER_LOCALE, {
   style: 'percent',
   minimumFractionDigits: 1,
@@ -21,12 +27,7 @@ const UNITS = ['B', 'kB', 'MB', 'GB', 'TB', 'PB'];
 export function bytesText(bytes: number): string {
   const power = bytes < 1 ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log10(bytes) / 3));
   const value = bytes / 1000 ** power;
-  const places = power === 0 || value >= 100 ? 0 : 1;
-  const number = new Intl.NumberFormat(NUMBER_LOCALE, {
-    minimumFractionDigits: places,
-    maximumFractionDigits: places,
-    useGrouping: false,
-  });
+  const number = power === 0 || value >= 100 ? whole : tenths;
   return `${number.format(value)} ${UNITS[power] ?? ''}`;
 }
 
