@@ -1,4 +1,4 @@
-import { anyText, listPage, oneOf, readSearch, readWith, urnText } from '../address/search-schema';
+import { anyText, isUrn, listPage, oneOf, readSearch, readWith, urnText } from '../address/search-schema';
 import { withQuery } from '../api/addresses';
 
 /** The form of a day in the address. Whether the day exists is checked besides. */
@@ -40,7 +40,7 @@ export interface PolicySearch {
  */
 export const SETTINGS_SEARCH = {
   page: listPage,
-  policy: readWith((policy) => (policy === 'new' || policy.startsWith('urn:li:') ? policy : null)),
+  policy: readWith((policy) => (policy === 'new' || isUrn(policy) ? policy : null)),
   role: readWith((role) => (role.startsWith('urn:li:dataHubRole:') ? role : null)),
   q: anyText,
   type: oneOf(['METADATA', 'PLATFORM']),

@@ -44,8 +44,11 @@ export const readWith = <Value>(read: (text: string) => Value | null) =>
     v.transform((value) => value as Value),
   );
 
+/** Whether a text is a urn, by its beginning. */
+export const isUrn = (text: string): boolean => text.startsWith('urn:li:');
+
 /** A urn, such as that of a person or a view. */
-export const urnText = readWith((text) => (text.startsWith('urn:li:') ? text : null));
+export const urnText = readWith((text) => (isUrn(text) ? text : null));
 
 /**
  * The last page of a list. The server pages through 10,000 results, which are 500 pages of 20; beyond

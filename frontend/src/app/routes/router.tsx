@@ -13,7 +13,7 @@ import {
 } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { basePath, withBasePath } from '../../address/base-path';
-import { validated } from '../../address/search-schema';
+import { isUrn, validated } from '../../address/search-schema';
 import { SETTINGS_SEARCH } from '../../access/settings-address';
 import { entityAddress, loginAddress } from '../../api/addresses';
 import { HEALTH_SEARCH } from '../../governance/health/health-address';
@@ -163,8 +163,8 @@ const routes = [
   createRoute({
     ...child,
     path: PATHS.browse,
-    beforeLoad: ({ location }) => {
-      const [, , axis = ''] = location.pathname.split('/');
+    beforeLoad: ({ params: { _splat = '' } }) => {
+      const [axis = ''] = _splat.split('/');
       if (axis === '' || isAxis(axis)) return;
       reportIgnored(['axis']);
       throw redirect({ href: PATHS.browseStart, replace: true });
@@ -373,8 +373,6 @@ const routes = [
   // An unknown address keeps the frame for people who are signed in.
   createRoute({ ...child, path: PATHS.nowhere, component: UnknownPage }),
 ];
-
-const isUrn = (text: string): boolean => text.startsWith('urn:li:');
 
 /**
  * An address such as `/dataset/orders` names no page: only a urn does. This belongs into a `loader`, because what

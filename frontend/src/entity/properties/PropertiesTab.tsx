@@ -1,6 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { useState } from 'react';
 
+import { isUrn } from '../../address/search-schema';
 import { useNames } from '../../api/use-names';
 import { useCan } from '../../edit/writes/edit-queries';
 import { editTexts } from '../../edit/writes/texts';
@@ -88,9 +89,6 @@ export function PropertiesTab({ view }: { readonly view: EntityView }) {
     </div>
   );
 }
-
-/** Urns among the values are shown by their names. */
-const isUrn = (value: string): boolean => value.startsWith('urn:li:');
 
 /** A table of names and values. */
 interface PropertyTableProps {

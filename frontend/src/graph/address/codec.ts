@@ -1,6 +1,7 @@
 import {
   anyText,
   flag,
+  isUrn,
   numberWithin,
   oneOf,
   readSearch,
@@ -152,7 +153,7 @@ const writeSelection = (sel: Selection): string =>
 
 /** A column by its urn, or what is a column by itself, such as an ML feature. A plain name is taken for a broken link. */
 function readColumn(text: string): string | null {
-  return text.startsWith('urn:li:') ? text : null;
+  return isUrn(text) ? text : null;
 }
 
 /** The ends of the paths that are looked for: `from~to`, or `from~` while the other end is missing. */

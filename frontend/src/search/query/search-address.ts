@@ -1,4 +1,4 @@
-import { anyText, listPage, oneOf, readSearch, readWith } from '../../address/search-schema';
+import { anyText, isUrn, listPage, oneOf, readSearch, readWith } from '../../address/search-schema';
 import { withQuery } from '../../api/addresses';
 
 /** The orders of results, as they are named in the address. */
@@ -47,7 +47,7 @@ export const RESULTS_SEARCH = {
   type: anyText,
   sort: oneOf(SORTS),
   page: listPage,
-  view: readWith((view) => (view === NO_VIEW || view.startsWith('urn:li:') ? view : null)),
+  view: readWith((view) => (view === NO_VIEW || isUrn(view) ? view : null)),
 };
 
 /**
