@@ -1,4 +1,7 @@
+import { jest } from '@jest/globals';
+
 import { Problem } from '../../kernel/problem.js';
+import { READ_PATIENCE_MS } from '../../kernel/standby.js';
 import { systemScope } from '../../kernel/visibility.js';
 import type { LineageNumbers } from '../../lineage/coverage/lineage-numbers.js';
 import { loadModel } from '../../model/load-model.js';
@@ -32,9 +35,17 @@ describe('summaries while the database is away', () => {
    * @param edited more aspects of the dataset
    */
   function installation(edited: object = {}) {
-    const world = { isAway: false, forget: undefined as ((entry: object) => void) | undefined };
-    const orAway = <Value>(value: Value): Promise<Value> =>
-      world.isAway ? Promise.reject(new Problem('unavailable', 'neo4j.unavailable', 'away')) : Promise.resolve(value);
+    const world = {
+      isAway: false,
+      forget: undefined as ((entry: object) => void) | undefined,
+      /** What reads wait for before they are answered. */
+      slowness: Promise.resolve(),
+    };
+    const orAway = async <Value>(value: Value): Promise<Value> => {
+      await world.slowness;
+      if (world.isAway) throw new Problem('unavailable', 'neo4j.unavailable', 'away');
+      return value;
+    };
     const stored = {
       urn: TABLE,
       kind: 'dataset',
@@ -97,6 +108,49 @@ describe('summaries while the database is away', () => {
     expect((await afterEdit.of(EVERYTHING, [TABLE])).get(TABLE)?.lastObserved).toBe(1_000);
     const { summaries: afterClient } = installation({ status: written });
     expect((await afterClient.of(EVERYTHING, [TABLE])).get(TABLE)?.lastObserved).toBe(2_000);
+  });
+
+  describe('or only slow', () => {
+    beforeEach(() => {
+      jest.useFakeTimers();
+    });
+    afterEach(() => {
+      jest.useRealTimers();
+    });
+
+    /** Asks a database that does not answer before `answer` is called, and waits longer than the patience of a read. */
+    async function askSlowly({ world, summaries }: ReturnType<typeof installation>, urns: readonly string[]) {
+      const { promise, resolve } = Promise.withResolvers<undefined>();
+      world.slowness = promise;
+      const names = namesOf(summaries, urns);
+      let isAnswered = false;
+      void names.then(() => (isAnswered = true));
+      await jest.advanceTimersByTimeAsync(READ_PATIENCE_MS + 1);
+      return { names, isAnswered, answer: () => resolve(undefined) };
+    }
+
+    it('are those that were read last, where all were read before', async () => {
+      const place = installation();
+      await place.summaries.of(EVERYTHING, [TABLE]);
+      const { names, isAnswered, answer } = await askSlowly(place, [TABLE]);
+      expect([isAnswered, await names]).toEqual([true, ['Orders of today']]);
+      answer();
+    });
+
+    it('are waited for where one was not read before, because its urn says neither owners nor siblings', async () => {
+      const { names, isAnswered, answer } = await askSlowly(installation(), [TABLE]);
+      expect(isAnswered).toBe(false);
+      answer();
+      expect(await names).toEqual(['Orders of today']);
+    });
+
+    it('are what the urns say once the database turns out to be away', async () => {
+      const place = installation();
+      const { names, answer } = await askSlowly(place, [TABLE]);
+      place.world.isAway = true;
+      answer();
+      expect(await names).toEqual(['orders']);
+    });
   });
 
   it('are not those from before a write', async () => {

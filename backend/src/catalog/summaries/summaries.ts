@@ -37,11 +37,18 @@ export class Summaries {
     this.fields = new SummaryFields(model);
   }
 
-  /** By urn; urns that were never named are absent. While the database is away they come from memory. */
+  /**
+   * By urn; urns that were never named are absent. While the database is away they come from memory. A database that is only slow is
+   * waited for unless the memory has all of them: without owners and siblings a client would draw a picture that is wrong.
+   */
   async of(scope: VisibilityScope, urns: readonly string[]): Promise<ReadonlyMap<string, EntitySummary>> {
     const distinct = [...new Set(urns)];
     if (distinct.length === 0) return new Map();
-    return orStandby(this.read(scope, distinct), () => ({ value: this.memory.summariesOf(scope, distinct) }));
+    return orStandby(this.read(scope, distinct), (reason) =>
+      reason === 'away' || this.memory.hasAll(scope, distinct)
+        ? { value: this.memory.summariesOf(scope, distinct) }
+        : undefined,
+    );
   }
 
   private async read(scope: VisibilityScope, distinct: readonly string[]): Promise<ReadonlyMap<string, EntitySummary>> {

@@ -67,6 +67,16 @@ export class SummaryMemory implements OnModuleInit, OnApplicationShutdown {
     return summaries;
   }
 
+  /** Whether `summariesOf` has each entity that the viewer may see as it was read last, and none by its urn alone. */
+  hasAll(scope: VisibilityScope, urns: readonly string[]): boolean {
+    const rights = rightsOf(scope);
+    return urns.every(
+      (urn) =>
+        !scope.canView(urn) ||
+        (this.cache.get(urn)?.has(rights) === true && this.lineage.stateOf(scope, urn) !== undefined),
+    );
+  }
+
   /** Taken before reading: remembers what the reading brings, unless something was written meanwhile. */
   writer(scope: VisibilityScope): (summary: EntitySummary) => void {
     const keep = this.cache.writer();
