@@ -46,7 +46,13 @@ export async function openTestNeo4j() {
   if (way === 'given') return { way, ...(await given()) };
   if (way === 'docker') return { way, ...(await startTestcontainer()) };
   const home = mkdtempSync(join(tmpdir(), 'headwater-neo4j-'));
-  const neo4j = await startLocalNeo4j({ home, jars: await ensureJars(), heap: '1g', pageCache: '1g' });
+  const neo4j = await startLocalNeo4j({
+    home,
+    jars: await ensureJars(),
+    heap: '1g',
+    pageCache: '1g',
+    shortLived: true,
+  });
   const stop = async () => {
     await neo4j.stop();
     rmSync(home, { recursive: true, force: true });
