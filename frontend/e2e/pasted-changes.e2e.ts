@@ -31,7 +31,7 @@ describe('pasted changes', () => {
       .uncheck();
     await paste().getByRole('button', { name: 'Add 2 changes' }).click();
     await page.waitForURL(/change=dropColumn~.*change=addColumn~/);
-    const list = page.getByRole('region', { name: 'Changes' });
+    const list = page.getByRole('region', { name: 'Changes', exact: true });
     await list.getByText(/^Drop column .*net_revenue_eur$/).waitFor();
     await list.getByText(/^Add column .*extra int$/).waitFor();
     await page.getByRole('heading', { name: /consumers? breaks?$/ }).waitFor();
