@@ -53,7 +53,7 @@ describe('the explorer for everybody', () => {
     opened = await openPage(`/lineage/${encodeURIComponent(BOOKINGS)}?sel=${encodeURIComponent(BOOKINGS)}`);
     const { page } = opened;
     await page.getByRole('application', { name: /[1-9]\d* assets/ }).waitFor();
-    for (const name of ['Export', 'Filter … Downstream: only one kind or platform', 'Account of admin']) {
+    for (const name of ['Export', 'Filter… Downstream: only one kind or platform', 'Account of admin']) {
       await page.getByRole('button', { name: new RegExp(`^${name}`) }).focus();
       await page.keyboard.press('Enter');
       await page.getByRole('menu').getByRole('menuitem').first().waitFor();
@@ -70,7 +70,7 @@ describe('the explorer for everybody', () => {
     await page.keyboard.press('Escape');
     const card = page.getByRole('application').getByRole('group', { name: 'fct_bookings', exact: true });
     await card.click({ button: 'right', position: { x: 60, y: 16 } });
-    await page.getByRole('menuitem', { name: 'Add an edge into here …' }).waitFor();
+    await page.getByRole('menuitem', { name: 'Add an edge into here…' }).waitFor();
     expect(await seriousFindings(opened)).toEqual([]);
   });
 

@@ -152,7 +152,7 @@ describe('the explorer otherwise', () => {
 
     it('goes back in time by the slider and by [ and ], and lists the history of an asset', async () => {
       await button('Time').click();
-      await button('Compare with …').click();
+      await button('Compare with…').click();
       // However near together the two instants are, their thumbs do not lie over each other.
       const [from, to] = await Promise.all(
         ['From', 'To'].map(async (name) => await page.getByRole('slider', { name, exact: true }).boundingBox()),
@@ -295,7 +295,7 @@ describe('the explorer otherwise', () => {
     it('rejects an edge with a reason, shows it crossed out, and takes that back', async () => {
       const sel = `urn:li:schemaField:(${BOOKINGS},season)~${TO}`;
       await go(`?sel=${encodeURIComponent(sel)}`);
-      await panel('Edge').getByRole('button', { name: 'Reject this edge …' }).click();
+      await panel('Edge').getByRole('button', { name: 'Reject this edge…' }).click();
       await page.getByRole('dialog').getByLabel('Why is it wrong?').fill('seasons differ');
       await page.getByRole('dialog').getByRole('button', { name: 'Reject', exact: true }).click();
       await page.locator('.lx-note').getByText('Edge rejected').waitFor();
@@ -312,7 +312,7 @@ describe('the explorer otherwise', () => {
       expect(rejected.length).toBeGreaterThan(0);
       await panel('Edge').getByRole('button', { name: 'Undo the rejection' }).click();
       await page.locator('.lx-note').getByText('Edge restored').waitFor();
-      await panel('Edge').getByRole('button', { name: 'Reject this edge …' }).waitFor();
+      await panel('Edge').getByRole('button', { name: 'Reject this edge…' }).waitFor();
     });
   });
 

@@ -158,7 +158,7 @@ describe('the parts of the explorer', () => {
     it('brings neighbours of one kind only, takes them back, and keeps them in the link', async () => {
       await go(`?up=0&down=0&sel=${encodeURIComponent(BOOKINGS)}`);
       const before = await cards();
-      await button('Filter … Downstream: only one kind or platform').click();
+      await button('Filter… Downstream: only one kind or platform').click();
       const item = page.getByRole('menuitem', { name: /^chart \d+$/ });
       const count = Number(/\d+/.exec((await item.textContent()) ?? '')?.[0]);
       expect(count).toBeGreaterThan(0);

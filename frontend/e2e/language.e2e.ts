@@ -63,7 +63,7 @@ describe('the page in German', () => {
   it('tells readers its language, and writes dates and numbers in it', async () => {
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('de');
     await page.goto('/search');
-    await page.getByText(/^\d+ Ergebnisse$/).waitFor();
+    await page.getByText(/^\d{1,3}(\.\d{3})* Ergebnisse$/).waitFor();
   });
 
   it.each([...PAGE_ROUTES, ...DATASET_ROUTES, ...PROFILE_ROUTES, ...SETTINGS_ROUTES])(
@@ -71,7 +71,7 @@ describe('the page in German', () => {
     async (route) => {
       await page.goto(route);
       await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
-      await page.waitForFunction(() => !document.body.textContent.includes('Wird geladen…'));
+      await page.waitForFunction(() => !document.body.textContent.includes('Wird geladen …'));
       expect((await wordsOf(page)).filter((words) => english.has(words))).toEqual([]);
     },
   );

@@ -158,7 +158,7 @@ export const german: Translation<typeof english> = {
     none: 'Keine Störung gefunden',
     noneWhy: 'Ändern Sie die Filter, oder melden Sie eine Störung, um andere zu warnen.',
     noneSeen: 'Ändern Sie die Filter, um mehr zu sehen.',
-    raise: 'Störung melden…',
+    raise: 'Störung melden …',
     on: 'betrifft',
     edit: (title) => `${title} bearbeiten`,
     editShort: 'Bearbeiten',
@@ -182,9 +182,9 @@ export const german: Translation<typeof english> = {
     none: 'Noch wurde nichts geladen',
     noneWhy: 'Richten Sie datahub ingest auf diese Adresse, oder führen Sie npm run ingest aus.',
     rows: aspects,
-    rollback: 'Zurücksetzen…',
+    rollback: 'Zurücksetzen …',
     title2: (run) => `${run} zurücksetzen`,
-    counting: 'Es wird gezählt, was dies entfernen würde…',
+    counting: 'Es wird gezählt, was dies entfernen würde …',
     plan: (entityCount, aspectCount) =>
       `Setzt ${aspects(aspectCount)} von ${counted(entityCount, 'Entität', 'Entitäten')} auf die Werte vor diesem Lauf zurück. Entitäten, die dieser Lauf angelegt hat, werden als entfernt markiert. Um das umzukehren, laden Sie die Metadaten erneut.`,
     unsafe: (count) =>

@@ -75,7 +75,7 @@ export const german: Translation<typeof english> = {
       'Was der Lauf angelegt hat, wird ausgeblendet, und was er geändert hat, bekommt seinen früheren Wert. Das kann nicht rückgängig gemacht werden.',
     rollbackPlan: (entities, aspects) =>
       `${counted(entities, 'Entität', 'Entitäten')} mit ${counted(aspects, 'Aspekt', 'Aspekten')} ${entities === 1 ? 'würde' : 'würden'} sich ändern.`,
-    rollbackCounting: 'Es wird gezählt, was sich ändern würde…',
+    rollbackCounting: 'Es wird gezählt, was sich ändern würde …',
     rolledBack: 'Der Lauf wurde zurückgesetzt',
     wrote: 'Was er geschrieben hat',
     failures: (count) => counted(count, 'Fehler', 'Fehler'),
@@ -86,7 +86,7 @@ export const german: Translation<typeof english> = {
     levels: { DEBUG: 'Alle Zeilen', INFO: 'Ab Info', WARNING: 'Warnungen und Fehler', ERROR: 'Fehler' },
     searchLog: 'Log durchsuchen',
     follow: 'Dem Ende folgen',
-    waiting: 'Warten auf die erste Zeile…',
+    waiting: 'Warten auf die erste Zeile …',
     noLines: 'Keine Zeile passt.',
     noLog: 'Das Log dieses Laufs ist nicht mehr vorhanden. Logs werden 30 Tage aufbewahrt.',
     cut: (count) =>
@@ -147,7 +147,7 @@ export const german: Translation<typeof english> = {
     saved: (name) => `${name} gespeichert`,
     otherConnector: 'Anderen Connector wählen',
     test: 'Verbindung testen',
-    testing: 'Wird getestet…',
+    testing: 'Wird getestet …',
     testOk: 'Die Verbindung funktioniert.',
     testBad: 'Die Verbindung funktioniert nicht.',
     testLog: 'Log des Tests',
@@ -158,8 +158,8 @@ export const german: Translation<typeof english> = {
     secret: {
       none: 'Kein Secret',
       plain: 'Der Wert steht als Text im Rezept. Verwenden Sie stattdessen ein Secret.',
-      make: 'Neues Secret…',
-      makeFor: (setting) => `Neues Secret… ${setting}`,
+      make: 'Neues Secret …',
+      makeFor: (setting) => `Neues Secret … ${setting}`,
       title: 'Neues Secret',
       name: 'Name',
       nameHint: 'Buchstaben, Ziffern und Unterstriche. Das Rezept nennt es ${NAME}.',
@@ -202,8 +202,8 @@ export const german: Translation<typeof english> = {
   secrets: {
     title: 'Secrets des Rezepts',
     why: 'Ist eines davon falsch, ersetzen Sie seinen Wert und starten Sie einen neuen Lauf.',
-    replace: 'Wert ersetzen…',
-    replaceOf: (name) => `Wert von ${name} ersetzen…`,
+    replace: 'Wert ersetzen …',
+    replaceOf: (name) => `Wert von ${name} ersetzen …`,
   },
   schedule: {
     kind: 'Wann gelesen wird',

@@ -3,7 +3,7 @@ import { counted } from '../ui/format/numbers';
 
 /** The texts in English, which give every translation its form. */
 export const english = {
-  loading: 'Loading lineage …',
+  loading: 'Loading lineage…',
   missingColumn: (path: string) => `The catalogue has no column ${path} here. The whole graph is shown.`,
   skipGraph: 'Skip the graph: read it as a table',
   toTheEnd: {

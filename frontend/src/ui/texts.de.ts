@@ -6,7 +6,7 @@ export const german: Translation<typeof english> = {
   product: 'Headwater',
   headline: 'Woher kommt das? Was bricht, wenn es sich ändert?',
   states: {
-    loading: 'Wird geladen…',
+    loading: 'Wird geladen …',
     failed: 'Dieser Teil konnte nicht geladen werden',
     failedWhy: 'Der Rest der Seite funktioniert weiterhin.',
     retry: 'Erneut versuchen',

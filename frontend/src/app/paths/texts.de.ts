@@ -28,7 +28,7 @@ export const german: Translation<typeof english> = {
     ingestion: 'Ingestion',
     settings: 'Einstellungen',
     more: 'Mehr',
-    starting: 'Headwater startet…',
+    starting: 'Headwater startet …',
     loadingDemo: (done, total) =>
       `Die Demonstration wird geladen: ${groupedNumber(done)} von ${counted(total, 'Datei', 'Dateien')}`,
   },
@@ -45,13 +45,13 @@ export const german: Translation<typeof english> = {
     dropThis: 'Was wäre, wenn dies gelöscht würde?',
     dropColumn: 'Was wäre, wenn diese Spalte gelöscht würde?',
     edits: {
-      tag: 'Tag hinzufügen…',
-      term: 'Begriff hinzufügen…',
-      owner: 'Verantwortliche hinzufügen…',
-      domain: 'Domäne festlegen…',
-      description: 'Beschreibung bearbeiten…',
-      deprecate: 'Als veraltet markieren…',
-      incident: 'Störung melden…',
+      tag: 'Tag hinzufügen …',
+      term: 'Begriff hinzufügen …',
+      owner: 'Verantwortliche hinzufügen …',
+      domain: 'Domäne festlegen …',
+      description: 'Beschreibung bearbeiten …',
+      deprecate: 'Als veraltet markieren …',
+      incident: 'Störung melden …',
     },
     copyUrn: 'URN kopieren',
     copyLink: 'Link kopieren',
@@ -85,7 +85,7 @@ export const german: Translation<typeof english> = {
     away: 'Der Server antwortet nicht. Die Seite bleibt, wie sie ist, und was Sie eingegeben haben, ist noch da.',
     offline:
       'Sie sind offline. Die Seite bleibt, wie sie ist, und was Sie eingegeben haben, ist noch da. Speichern Sie erneut, wenn Sie wieder online sind.',
-    in: (seconds) => (seconds > 0 ? `Nächster Versuch in ${String(seconds)} s.` : 'Wird gerade versucht…'),
+    in: (seconds) => (seconds > 0 ? `Nächster Versuch in ${String(seconds)} s.` : 'Wird gerade versucht …'),
     tryNow: 'Jetzt versuchen',
     back: 'Wieder verbunden',
     oldData: (age) =>

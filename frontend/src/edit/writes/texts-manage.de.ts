@@ -3,11 +3,11 @@ import { counted } from '../../ui/format/numbers';
 import type { english } from './texts-manage';
 
 export const german: Translation<typeof english> = {
-  rename: 'Umbenennen…',
+  rename: 'Umbenennen …',
   renameTitle: (name) => `${name} umbenennen`,
   name: 'Name',
   nameMissing: 'Geben Sie einen Namen ein.',
-  colour: 'Farbe…',
+  colour: 'Farbe …',
   colourTitle: (name) => `Farbe von ${name}`,
   colourLabel: 'Farbe',
   swatches: 'Gut unterscheidbare Farben',
@@ -23,11 +23,11 @@ export const german: Translation<typeof english> = {
   },
   remove: 'Als entfernt markieren',
   restore: 'Wiederherstellen',
-  deleteForGood: 'Endgültig löschen…',
+  deleteForGood: 'Endgültig löschen …',
   deleteTitle: (name) => `${name} löschen`,
   deleteWhy: (name) =>
     `${name} wird mit Verlauf und Metadaten gelöscht und überall entfernt, wo darauf verwiesen wird. Das kann nicht rückgängig gemacht werden.`,
-  deleteCounting: 'Verweise werden gezählt…',
+  deleteCounting: 'Verweise werden gezählt …',
   deleteNamed: (count) =>
     count === 0
       ? 'Nichts verweist darauf.'
@@ -48,7 +48,7 @@ export const german: Translation<typeof english> = {
     snippet: 'Zum Einbetten in Ihre eigene Seite',
   },
   property: {
-    edit: 'Definition bearbeiten…',
+    edit: 'Definition bearbeiten …',
     title: (name) => `Definition von ${name}`,
     allowedNow: 'Bisher erlaubt',
     anyValue: 'Jeder Wert des Typs',
@@ -63,7 +63,7 @@ export const german: Translation<typeof english> = {
       'Sie können dies rückgängig machen, solange keine Entität einen Wert hat, der dann nicht mehr erlaubt wäre.',
   },
   propertySettings: {
-    edit: 'Anzeige einstellen…',
+    edit: 'Anzeige einstellen …',
     title: (name) => `Wo ${name} gezeigt wird`,
     labels: {
       showInSearchFilters: 'In den Filtern der Suche',
@@ -85,7 +85,7 @@ export const german: Translation<typeof english> = {
     done: (name) => `Anzeige von ${name} geändert`,
   },
   query: {
-    open: 'Abfrage speichern…',
+    open: 'Abfrage speichern …',
     title: 'Abfrage speichern',
     name: 'Titel',
     nameMissing: 'Geben Sie der Abfrage einen Titel.',
@@ -102,7 +102,7 @@ export const german: Translation<typeof english> = {
     from: (name) => `aus ${name}`,
     take: (column) => `Geschäftsattribut von ${column} entfernen`,
     type: 'Datentyp',
-    editType: 'Datentyp…',
+    editType: 'Datentyp …',
     typeSaved: 'Datentyp gespeichert',
     anyType: 'Nicht angegeben',
     types: {
@@ -123,7 +123,7 @@ export const german: Translation<typeof english> = {
   },
   join: {
     section: 'Joins mit anderen Datasets',
-    add: 'Mit einem anderen Dataset verknüpfen…',
+    add: 'Mit einem anderen Dataset verknüpfen …',
     more: 'Mehr Joins zeigen',
     relate: (name) => `${name} mit einem anderen Dataset verknüpfen`,
     edit: (name) => `Beziehung ${name} bearbeiten`,
@@ -164,7 +164,7 @@ export const german: Translation<typeof english> = {
     removed: (relation, name) => `Entfernt: ${relation} ${name}`,
   },
   restoreDialog: {
-    open: 'Wiederherstellen…',
+    open: 'Wiederherstellen …',
     title: (aspect) => `${aspect} wiederherstellen`,
     which: 'Welche Version',
     before: (version) => `vor dieser Änderung (Version ${version})`,

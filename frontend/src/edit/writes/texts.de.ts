@@ -89,7 +89,7 @@ export const german: Translation<typeof english> = {
   },
   deprecation: {
     title: 'Als veraltet markieren',
-    deprecate: 'Als veraltet markieren…',
+    deprecate: 'Als veraltet markieren …',
     undeprecate: 'Nicht mehr veraltet',
     note: 'Warum, und was stattdessen zu tun ist',
     until: 'Entfällt am',
@@ -107,7 +107,7 @@ export const german: Translation<typeof english> = {
     dataProduct: { section: 'Datenprodukte', none: 'In keinem Datenprodukt.', edit: 'Datenprodukte' },
     application: { section: 'Anwendungen', none: 'In keiner Anwendung.', edit: 'Anwendungen' },
     more: (count) => `und ${groupedNumber(count)} weitere`,
-    add: 'Assets hinzufügen…',
+    add: 'Assets hinzufügen …',
     addTo: (name) => `Assets zu ${name} hinzufügen`,
     addCount: (count) => (count === 0 ? 'Assets hinzufügen' : `${assets(count)} hinzufügen`),
     remove: (asset, name) => `${asset} aus ${name} entfernen`,
@@ -120,7 +120,7 @@ export const german: Translation<typeof english> = {
     missing: 'Geben Sie einen Wert ein.',
   },
   incident: {
-    raise: 'Störung melden…',
+    raise: 'Störung melden …',
     title: 'Titel',
     titleMissing: 'Geben Sie einen kurzen Titel ein.',
     description: 'Was bekannt ist',

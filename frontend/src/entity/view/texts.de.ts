@@ -89,7 +89,7 @@ export const german: Translation<typeof english> = {
     showLineage: 'Ganzen Pfad zeigen',
     references: 'Verweist auf',
     noDescription: 'Keine Beschreibung',
-    more: 'Weitere Spalten werden geladen…',
+    more: 'Weitere Spalten werden geladen …',
     close: 'Spalte schließen',
     measured: 'Profil erstellt',
     filled: 'Gefüllt',
@@ -197,7 +197,7 @@ export const german: Translation<typeof english> = {
     gapsOverTime: 'Fehlende Werte im Zeitverlauf',
   },
   forms: {
-    ask: 'Formular zuweisen…',
+    ask: 'Formular zuweisen …',
     askTitle: (name) => `${name} ein Formular zuweisen`,
     open: 'Auszufüllen',
     complete: 'Ausgefüllt',

@@ -29,7 +29,7 @@ export const german: Translation<typeof english> = {
   edit: 'Dokument bearbeiten',
   publish: 'Veröffentlichen',
   unpublish: 'Veröffentlichung aufheben',
-  move: 'Verschieben…',
+  move: 'Verschieben …',
   moveTitle: (title) => `${title} verschieben`,
   toTop: 'Nach ganz oben verschieben',
   parent: 'Unter',

@@ -7,8 +7,8 @@ export const german: Translation<typeof english> = {
   none: 'Keine Regel. Weisen Sie das Formular einzelnen Entitäten auf deren Seiten mit Ändern zu.',
   foreign:
     'Ein anderes Programm hat eine Regel geschrieben, die hier nicht gezeigt werden kann. Eine neue Regel ersetzt sie.',
-  set: 'Regel festlegen…',
-  edit: 'Regel ändern…',
+  set: 'Regel festlegen …',
+  edit: 'Regel ändern …',
   drop: 'Regel entfernen',
   dropTitle: (form) => `Regel von „${form}“ entfernen`,
   dropWhy:
@@ -34,7 +34,7 @@ export const german: Translation<typeof english> = {
   addValue: 'Wählen',
   removeCondition: (at) => `Bedingung ${String(at)} entfernen`,
   valueMissing: (at) => `Wählen Sie einen Wert für Bedingung ${String(at)}, oder entfernen Sie sie.`,
-  counting: 'Treffer werden gezählt…',
+  counting: 'Treffer werden gezählt …',
   count: (total) => `Trifft jetzt auf ${counted(total, 'Entität', 'Entitäten')} zu`,
   noMatch: 'Trifft jetzt auf nichts zu. Für neue Entitäten gilt die Regel trotzdem.',
   more: (more) => `und ${groupedNumber(more)} weitere`,

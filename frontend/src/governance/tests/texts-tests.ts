@@ -26,7 +26,7 @@ export const english = {
   description: 'Description',
   definition: 'Definition (JSON or YAML)',
   definitionMissing: 'Say which assets it is about and what they must fulfil.',
-  checking: 'Looking at the definition …',
+  checking: 'Looking at the definition…',
   faults: 'What is wrong with the definition',
   fault: ({ line, column, path, reason }: { line: number; column: number; path: string; reason: string }) =>
     `Line ${String(line)}, column ${String(column)}: ${path === '' ? 'the definition' : path} ${reason}`,

@@ -16,7 +16,7 @@ export const german: Translation<typeof english> = {
     PROVED_COMPILES: 'Bewiesen: kompiliert',
     NOT_PROVED: 'Nicht bewiesen',
   },
-  proving: 'Das SQL der Konsumenten wird in einer eingebetteten Datenbank geprüft…',
+  proving: 'Das SQL der Konsumenten wird in einer eingebetteten Datenbank geprüft …',
   provedCounts: (rejected, compiles, notProved) =>
     `SQL von ${consumers(rejected + compiles + notProved)} gegen das geänderte Schema geprüft: ${groupedNumber(rejected)} abgelehnt, ${groupedNumber(compiles)} ${compiles === 1 ? 'kompiliert' : 'kompilieren'}, ${groupedNumber(notProved)} nicht bewiesen.`,
   inferred: (verdict) => `Allein nach den Regeln: ${verdict}.`,
@@ -61,7 +61,7 @@ export const german: Translation<typeof english> = {
   chooseColumn: 'Spalte wählen',
   add: 'Änderung hinzufügen',
   paste: {
-    open: 'SQL einfügen…',
+    open: 'SQL einfügen …',
     title: 'Änderungen aus SQL',
     label: 'Anweisungen',
     hint: 'ALTER, DROP, CREATE TABLE, CREATE VIEW; oder ein SELECT, das die Definition eines gewählten Assets wird. Nichts wird ausgeführt.',
@@ -159,7 +159,7 @@ export const german: Translation<typeof english> = {
   comment: 'Als Kommentar kopieren',
   commentDone: 'Kopiert',
   json: 'JSON',
-  exporting: (done, total) => `${groupedNumber(done)} von ${groupedNumber(total)} werden gesammelt…`,
+  exporting: (done, total) => `${groupedNumber(done)} von ${groupedNumber(total)} werden gesammelt …`,
   exportFailed: 'Der Export ist fehlgeschlagen',
   cutOff: (written, total) => `Die Datei enthält die ersten ${groupedNumber(written)} von ${consumers(total)}.`,
   ofEntity: 'Wenn dies gelöscht wird',

@@ -39,7 +39,7 @@ export const english = {
     legend: 'Legend',
   },
   status: {
-    loading: 'Loading lineage …',
+    loading: 'Loading lineage…',
     failed: 'The lineage could not be loaded',
     retry: 'Try again',
     truncated: 'Not everything is drawn:',
@@ -55,7 +55,7 @@ export const english = {
     showWhole: 'Show the whole path',
     showNearest: 'Show the nearest only',
     unknown: (assets: number) => `unknown beyond ${counted(assets, 'asset')}`,
-    loading: 'loading …',
+    loading: 'loading…',
     side: 'Side of the column',
     sides: { up: 'Sources', both: 'Both', down: 'Consumers' },
     indirect: (assets: number) => `+${groupedNumber(assets)} by joins and filters`,

@@ -17,7 +17,7 @@ describe('EdgeActions', () => {
     const { user, server, notes, pressNoteAction } = await renderInExplorer(<EdgeActions edge={EDGE} />, {
       answers: answers(),
     });
-    await user.click(await screen.findByRole('button', { name: 'Reject this edge …' }));
+    await user.click(await screen.findByRole('button', { name: 'Reject this edge…' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Reject this edge?' }));
     await user.type(dialog.getByLabelText('Why is it wrong?'), 'seasons differ');
     await user.click(dialog.getByRole('button', { name: 'Reject' }));
@@ -64,7 +64,7 @@ describe('EdgeActions', () => {
         },
       },
     });
-    await user.click(await screen.findByRole('button', { name: 'Reject this edge …' }));
+    await user.click(await screen.findByRole('button', { name: 'Reject this edge…' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Reject' }));
     await waitFor(() => expect(notes).toEqual(['The edge changed meanwhile.']));
   });

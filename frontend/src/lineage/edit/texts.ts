@@ -2,8 +2,8 @@ import { inLanguage } from '../../ui/format/language';
 
 /** The texts in English, which give every translation its form. */
 export const english = {
-  addFrom: 'Add an edge from here …',
-  addInto: 'Add an edge into here …',
+  addFrom: 'Add an edge from here…',
+  addInto: 'Add an edge into here…',
   title: 'Add an edge by hand',
   from: 'From',
   to: 'To',
@@ -19,7 +19,7 @@ export const english = {
   sameLevel: 'An edge joins two assets or two columns.',
   different: 'An edge joins two different assets or columns.',
   notAllowed: 'You cannot edit lineage here: you lack the privilege EDIT_LINEAGE.',
-  rejectAll: (count: number) => (count === 1 ? 'Reject this edge …' : `Reject these ${count} edges …`),
+  rejectAll: (count: number) => (count === 1 ? 'Reject this edge…' : `Reject these ${count} edges…`),
   rejectTitle: (count: number) => (count === 1 ? 'Reject this edge?' : `Reject these ${count} edges?`),
   rejectText: 'Rejected edges stay marked. Lineage and impact ignore them, also when they are ingested again.',
   moreEdges: (count: number) => `and ${count} more`,

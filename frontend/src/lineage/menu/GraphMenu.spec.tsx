@@ -38,11 +38,11 @@ const entries = async ({ menu, server }: Awaited<ReturnType<typeof open>>): Prom
 describe('the menu of a card', () => {
   it('offers only what can act: the start is not hidden, and nothing is expanded where all is drawn', async () => {
     const opened = await open({ type: 'card', id: REVENUE });
-    await opened.menu.findByRole('menuitem', { name: 'Add an edge from here …' });
+    await opened.menu.findByRole('menuitem', { name: 'Add an edge from here…' });
     expect(await entries(opened)).toEqual([
-      'Paths from here …',
-      'Add an edge from here …',
-      'Add an edge into here …',
+      'Paths from here…',
+      'Add an edge from here…',
+      'Add an edge into here…',
       'What breaks if it changes?',
       'Copy name',
       'Copy urn',
@@ -68,8 +68,8 @@ describe('the menu of a card', () => {
   it('begins an edge in either direction, for people who may edit', async () => {
     const drawn: object[] = [];
     const { choose } = await open({ type: 'card', id: ORDERS }, { tools: { drawEdge: (draft) => drawn.push(draft) } });
-    await choose('Add an edge from here …');
-    await choose('Add an edge into here …');
+    await choose('Add an edge from here…');
+    await choose('Add an edge into here…');
     expect(drawn).toEqual([
       { from: ORDERS, to: null },
       { from: null, to: ORDERS },
@@ -78,7 +78,7 @@ describe('the menu of a card', () => {
 
   it('offers no edit without the privilege', async () => {
     const opened = await open({ type: 'card', id: ORDERS }, { mayEdit: false });
-    expect(await entries(opened)).not.toContain('Add an edge from here …');
+    expect(await entries(opened)).not.toContain('Add an edge from here…');
   });
 
   it('opens the profile and copies the urn', async () => {
@@ -107,7 +107,7 @@ describe('the menu of a column in the past', () => {
     const offered = await entries(opened);
     expect(offered).toContain('Show its path');
     expect(offered).not.toContain('What if it is dropped?');
-    expect(offered).not.toContain('Add an edge from here …');
+    expect(offered).not.toContain('Add an edge from here…');
   });
 });
 
@@ -117,7 +117,7 @@ describe('the menu of an arrow', () => {
     const { choose, explorer } = await open(EDGE, { tools: { rejectEdges: (edges) => rejected.push(...edges) } });
     await choose('Show sources and confidence');
     expect(explorer.view.selection).toEqual({ type: 'edge', from: ORDERS, to: REVENUE });
-    await choose('Reject this edge …');
+    await choose('Reject this edge…');
     expect(rejected).toEqual([{ from: ORDERS, to: REVENUE }]);
   });
 

@@ -24,7 +24,7 @@ describe('AssetActions', () => {
 
   it('starts the paths at a card, which cannot end them too', async () => {
     const { user, explorer } = await open(ORDERS);
-    await user.click(screen.getByRole('button', { name: 'Paths from here …' }));
+    await user.click(screen.getByRole('button', { name: 'Paths from here…' }));
     expect(explorer.view.path).toEqual({ from: ORDERS, to: null });
     expect(screen.queryByRole('button', { name: 'Paths to here' })).not.toBeInTheDocument();
   });

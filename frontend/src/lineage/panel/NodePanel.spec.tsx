@@ -70,7 +70,7 @@ describe('NodePanel', () => {
 
   it('expands only to neighbours of one kind', async () => {
     const { user, explorer } = await open(REVENUE);
-    await user.click(screen.getByRole('button', { name: 'Filter … Downstream: only one kind or platform' }));
+    await user.click(screen.getByRole('button', { name: 'Filter… Downstream: only one kind or platform' }));
     await user.click(await screen.findByRole('menuitem', { name: /^dataset/ }));
     expect(explorer.view.expansions).toEqual([
       { urn: REVENUE, side: 'down', hops: 1, only: { by: 'kind', id: 'dataset' } },

@@ -18,7 +18,7 @@ export const german: Translation<typeof english> = {
   empty: 'Noch nichts zu lesen',
   emptyWhy:
     'Fügen Sie eine Anweisung oder ein ganzes Skript ein. Sichten, CREATE TABLE AS, INSERT, MERGE und einfache Abfragen werden alle gelesen.',
-  reading: 'Wird gelesen…',
+  reading: 'Wird gelesen …',
   graph: 'Lineage des Textes',
   statements: 'Anweisungen',
   tables: 'Tabellen',
@@ -35,7 +35,7 @@ export const german: Translation<typeof english> = {
   how: 'Wie',
   sure: 'Sicher',
   add: 'Zum Katalog hinzufügen',
-  adding: 'Wird hinzugefügt…',
+  adding: 'Wird hinzugefügt …',
   added: (count) => `Hinzugefügt: ${counted(count, 'Änderung', 'Änderungen')} gespeichert.`,
   nothingToAdd: 'Dieser Text schreibt keine Tabelle, also gibt es keine Lineage hinzuzufügen.',
   line: (line, column) => `Zeile ${line}, Spalte ${column}`,

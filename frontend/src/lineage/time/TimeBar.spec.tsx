@@ -61,8 +61,8 @@ describe('TimeBar', () => {
 
   const compare = async (...[times, view]: Parameters<typeof open>) => {
     const opened = await open(times, view);
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Compare with …' })).toBeEnabled());
-    await opened.user.click(screen.getByRole('button', { name: 'Compare with …' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Compare with…' })).toBeEnabled());
+    await opened.user.click(screen.getByRole('button', { name: 'Compare with…' }));
     await screen.findByRole('button', { name: 'Stop comparing' });
     return opened;
   };

@@ -17,10 +17,10 @@ export const english = {
   next: 'Next change',
   play: 'Play change by change',
   pause: 'Stop playing',
-  compare: 'Compare with …',
+  compare: 'Compare with…',
   stopComparing: 'Stop comparing',
   changes: (count: number) => counted(count, 'change'),
-  loading: 'Looking for changes …',
+  loading: 'Looking for changes…',
   none: 'No change of its lineage is recorded.',
   close: 'Close the time line',
   history: {

@@ -3,7 +3,7 @@ import type { english } from './box-texts';
 
 export const german: Translation<typeof english> = {
   label: 'Den Katalog durchsuchen',
-  hint: 'Tabellen, Spalten, Dashboards suchen…',
+  hint: 'Tabellen, Spalten, Dashboards suchen …',
   submit: 'Suchen',
   suggestions: 'Vorschläge',
   assets: 'Im Katalog',

@@ -50,12 +50,12 @@ export const german: Translation<typeof english> = {
       shared: 'geteilt',
       leave: (name) => `„${name}“ nicht mehr verwenden`,
       openUp: 'In Filter umwandeln',
-      edit: (name) => `„${name}“ bearbeiten…`,
+      edit: (name) => `„${name}“ bearbeiten …`,
       isDefault: 'Standard',
       defaultOn: 'Zu meinem Standard machen',
       defaultOff: 'Nicht als Standard verwenden',
       mine: 'Gespeicherte Ansichten',
-      save: 'Diese Filter als Ansicht speichern…',
+      save: 'Diese Filter als Ansicht speichern …',
       saveWhy: 'Setzen Sie einen Filter, um eine Ansicht zu speichern',
       name: 'Name der Ansicht',
       nameMissing: 'Geben Sie der Ansicht einen Namen.',
@@ -79,17 +79,17 @@ export const german: Translation<typeof english> = {
         application: (name, count) => `${assets(count)} zu ${name} hinzugefügt`,
       },
       none: 'Auswahl aufheben',
-      tag: 'Tag hinzufügen…',
-      term: 'Begriff hinzufügen…',
-      owner: 'Verantwortliche hinzufügen…',
-      domain: 'Domäne festlegen…',
-      product: 'Zu Datenprodukt hinzufügen…',
-      application: 'Zu Anwendung hinzufügen…',
+      tag: 'Tag hinzufügen …',
+      term: 'Begriff hinzufügen …',
+      owner: 'Verantwortliche hinzufügen …',
+      domain: 'Domäne festlegen …',
+      product: 'Zu Datenprodukt hinzufügen …',
+      application: 'Zu Anwendung hinzufügen …',
       notInGroups: (count) =>
         count === 1
           ? '1 ausgewähltes Element kann nicht hinzugefügt werden und bleibt außen vor.'
           : `${groupedNumber(count)} ausgewählte Elemente können nicht hinzugefügt werden und bleiben außen vor.`,
-      deprecate: 'Als veraltet markieren…',
+      deprecate: 'Als veraltet markieren …',
       follow: 'Folgen',
       preview: (count, already) =>
         already === 0
@@ -221,7 +221,7 @@ export const german: Translation<typeof english> = {
     },
   },
   picker: {
-    placeholder: 'Tabelle, Sicht, Modell suchen…',
+    placeholder: 'Tabelle, Sicht, Modell suchen …',
     none: 'Nichts gefunden',
     start: 'Wählen Sie, wo Sie beginnen',
     lineageTitle: 'Lineage',
