@@ -1,5 +1,5 @@
 import { Mark } from '../ui/parts/Mark';
-import { kindLook } from '../kinds/kinds';
+import { kindCount } from '../kinds/kinds';
 import type { RunSummary } from './ingestion-queries';
 import styles from './Ingestion.module.css';
 import { runTexts, STATUS_WORDS } from './texts';
@@ -33,10 +33,9 @@ export function RunCounts({ counts }: Pick<RunSummary, 'counts'>) {
   if (counts.length === 0) return <span className={styles.faint}>{runTexts.nothingYet}</span>;
   return (
     <span className={styles.chips}>
-      {counts.map(({ kind, count }) => {
-        const { label, plural } = kindLook(kind);
-        return <span key={kind}>{runTexts.ofKind(count, label, plural)}</span>;
-      })}
+      {counts.map(({ kind, count }) => (
+        <span key={kind}>{kindCount(kind, count)}</span>
+      ))}
     </span>
   );
 }

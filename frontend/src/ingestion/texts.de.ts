@@ -64,7 +64,6 @@ export const german: Translation<typeof english> = {
     events: 'Gesendete Änderungen',
     removed: 'Als entfernt ausgeblendet',
     nothingYet: 'noch nichts',
-    ofKind: (count, label, plural) => counted(count, label, plural),
     cancel: 'Lauf abbrechen',
     cancelAsk: 'Diesen Lauf beenden? Was er bis jetzt gespeichert hat, bleibt.',
     keep: 'Weiterlaufen lassen',

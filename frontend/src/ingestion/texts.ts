@@ -68,8 +68,6 @@ const run = {
   events: 'Proposals sent',
   removed: 'Hidden as gone',
   nothingYet: 'nothing yet',
-  /** So many entities of a kind, which has its label and its plural as headings. */
-  ofKind: (count: number, label: string, plural: string) => counted(count, label.toLowerCase(), plural.toLowerCase()),
   cancel: 'Cancel run',
   cancelAsk: 'End this run? What it has stored so far stays.',
   keep: 'Keep running',

@@ -7,6 +7,7 @@ import { describedKind } from '#kinds/lookups.js';
 import {
   contentsRelations,
   entityTypeOf,
+  kindCount,
   kindLook,
   kindOfType,
   kindOfUrn,
@@ -61,6 +62,12 @@ describe('kinds', () => {
     expect(typeWord({ kind: 'dataJob', subType: null })).toBe('job');
   });
 
+  it('are counted inside of a sentence, where an abbreviation keeps its capitals', () => {
+    expect(kindCount('dataset', 1200)).toBe('1,200 datasets');
+    expect(kindCount('dataset', 1)).toBe('1 dataset');
+    expect(kindCount('mlFeature', 2)).toBe('2 ML features');
+  });
+
   it('have German names on a German page, and so have usual subtypes', async () => {
     jest.resetModules();
     const { setTranslations } = await import('../ui/format/language');
@@ -71,6 +78,7 @@ describe('kinds', () => {
       plural: 'Datenprodukte',
       icon: 'box',
     });
+    expect(german.kindCount('dataProduct', 2)).toBe('2 Datenprodukte');
     expect(german.kindLook('dataHubStepState').plural).toBe('Step state');
     expect(german.typeLabel({ kind: 'dataset', subType: 'EXTERNAL_TABLE' })).toBe('Externe Tabelle');
     expect(german.typeLabel({ kind: 'dataset', subType: 'KPI' })).toBe('KPI');

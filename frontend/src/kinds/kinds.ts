@@ -1,6 +1,7 @@
 import type { ContentsRelations, EntityKind, KindUse } from '#kinds/entity-kind.js';
 import { ENTITY_KINDS } from '#kinds/entity-kinds.js';
 import { describedKind, kindsWhere } from '#kinds/lookups.js';
+import { counted } from '../ui/format/numbers';
 import { TAB_ORDER, type TabId } from './tab-order';
 import { KIND_TEXTS, splitAtCapitals } from './texts';
 
@@ -49,6 +50,12 @@ export function kindLook(kind: string): Pick<EntityKind, 'label' | 'plural' | 'i
 /** The word for a kind inside of a sentence: "job", "data contract". */
 export function kindWord(kind: string): string {
   return namesOf(kind)?.word ?? splitAtCapitals(kind);
+}
+
+/** So many entities of a kind, inside of a sentence: "12 datasets", "1 ML feature". */
+export function kindCount(kind: string, count: number): string {
+  const { label, plural } = kindLook(kind);
+  return counted(count, KIND_TEXTS.inSentence(label), KIND_TEXTS.inSentence(plural));
 }
 
 /** The subtype that the source gave an entity, else the word for its kind, inside of a sentence: "view". */

@@ -117,6 +117,7 @@ export const german: Translation<typeof english> = {
   },
   // Such a kind has only its English name, which German uses unchanged for several.
   pluralOf: (label) => label,
+  inSentence: (label) => label,
   subType,
   subTypeWord: subType,
 };

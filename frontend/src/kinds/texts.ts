@@ -24,6 +24,8 @@ export const english = {
   ),
   /** The plural of a kind that no file describes, which goes by its English name. */
   pluralOf: (label: string) => (label.endsWith('y') ? `${label.slice(0, -1)}ies` : `${label}s`),
+  /** The label or plural of a kind inside of a sentence: "ML features" keeps its abbreviation, "Datasets" becomes "datasets". */
+  inSentence: (label: string) => label.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase()),
   /** A subtype, which sources name in English. */
   subType: (subType: string) => subType,
   /** A subtype inside of a sentence. */

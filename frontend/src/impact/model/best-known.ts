@@ -1,5 +1,4 @@
-import { kindLook } from '../../kinds/kinds';
-import { impactTexts } from '../verdicts/texts-impact';
+import { kindCount } from '../../kinds/kinds';
 import { VERDICTS, type VerdictName } from '../verdicts/verdicts';
 import type { Consumer } from './impact-queries';
 
@@ -41,9 +40,4 @@ export function kindsOnTheWay(
       ? []
       : [{ verdict, label: kinds.map(([kind, count]) => kindCount(kind, count)).join(', ') }];
   });
-}
-
-function kindCount(kind: string, count: number): string {
-  const { label, plural } = kindLook(kind);
-  return impactTexts.ofKind(count, label, plural);
 }

@@ -4,9 +4,6 @@ import { counted, groupedNumber } from '../../ui/format/numbers';
 /** The end of a phrase about a rename or a change of type; empty where the address names no target. */
 const toTarget = (target: string): string => (target === '' ? '' : ` to ${target}`);
 
-/** A heading inside a sentence: "ML features" keeps its abbreviation, "Datasets" becomes "datasets". */
-const inSentence = (label: string): string => label.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
-
 /** The texts in English, which give every translation its form. */
 export const english = {
   title: 'Impact',
@@ -99,8 +96,6 @@ export const english = {
   summary: (consumers: number, owners: number, hops: number) =>
     `${counted(consumers, 'consumer')} · ${counted(owners, 'owner')} · up to ${counted(hops, 'hop')}`,
   consumers: (count: number) => counted(count, 'consumer'),
-  /** So many assets of a kind, which has its label and its plural as headings. */
-  ofKind: (count: number, label: string, plural: string) => counted(count, inSentence(label), inSentence(plural)),
   checks: (count: number) => `${counted(count, 'test or contract', 'tests and contracts')} affected too.`,
   picture: {
     label: 'What the changes reach',

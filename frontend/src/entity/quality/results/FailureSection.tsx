@@ -4,7 +4,7 @@ import { entityAddress, lineageAddress } from '../../../api/addresses';
 import { request } from '../../../api/client';
 import { AssertionFailureDocument, type AssertionFailureQuery } from '../../../api/documents.generated';
 import { useNames } from '../../../api/use-names';
-import { kindLook } from '../../../kinds/kinds';
+import { kindCount } from '../../../kinds/kinds';
 import { groupedNumber } from '../../../ui/format/numbers';
 import { InlineCode } from '../../../ui/parts/InlineCode';
 import { Mark } from '../../../ui/parts/Mark';
@@ -98,9 +98,4 @@ function Affected({ failure }: { readonly failure: Failure }) {
       ) : null}
     </>
   );
-}
-
-function kindCount(kind: string, count: number): string {
-  const { label, plural } = kindLook(kind);
-  return labels.ofKind(count, label, plural);
 }

@@ -19,7 +19,6 @@ export const german: Translation<typeof english> = {
   affects: 'Betrifft',
   nothing: 'Es ist nichts bekannt, das dieses Dataset liest.',
   affected: (total) => counted(total, 'Entität', 'Entitäten'),
-  ofKind: (count, label, plural) => counted(count, label, plural),
   explorer: 'In der Lineage zeigen',
   owners: 'Dafür verantwortlich',
 };

@@ -18,7 +18,6 @@ export const english = {
   affects: 'Affects',
   nothing: 'Nothing is known to read this dataset.',
   affected: (total: number) => counted(total, 'entity', 'entities'),
-  ofKind: (count: number, label: string, plural: string) => counted(count, label.toLowerCase(), plural.toLowerCase()),
   explorer: 'Show in the lineage',
   owners: 'Owners of these',
 } as const;
