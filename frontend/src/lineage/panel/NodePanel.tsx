@@ -8,6 +8,7 @@ import { entityAddress } from '../../api/addresses';
 import { Markdown } from '../../ui/content/Markdown';
 import { AppLink } from '../../ui/parts/navigation';
 import { PlatformMark } from '../../kinds/PlatformMark';
+import { groupedNumber } from '../../ui/format/numbers';
 import { When } from '../../ui/parts/When';
 import { useTools, useTopic, useView } from '../explorer/explorer-context';
 import { typeWord } from '../../kinds/kinds';
@@ -143,7 +144,7 @@ function Facts({ asset }: { readonly asset: Asset }) {
     [PANEL_TEXTS.domain, asset.domain?.name],
     [PANEL_TEXTS.tags, [...asset.tags, ...asset.terms].map(({ name }) => name).join(', ')],
     [SHARED_TEXTS.deprecated, asset.deprecated && (asset.deprecationNote ?? SHARED_TEXTS.deprecated)],
-    [PANEL_TEXTS.incidents, asset.activeIncidents > 0 && String(asset.activeIncidents)],
+    [PANEL_TEXTS.incidents, asset.activeIncidents > 0 && groupedNumber(asset.activeIncidents)],
     [PANEL_TEXTS.neighbours, PANEL_TEXTS.neighbourCounts(asset.upstreamTotal, asset.downstreamTotal)],
     [PANEL_TEXTS.lastSeen, asset.lastObserved && <When instant={asset.lastObserved} />],
     [PANEL_TEXTS.stale, silent !== null && SHARED_TEXTS.seenDaysAgo(silent)],

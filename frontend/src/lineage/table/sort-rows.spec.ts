@@ -45,6 +45,12 @@ describe('the rows of the table', () => {
     ]);
   });
 
+  it('are sorted by the word of their kind that is shown, not by the name of the kind', () => {
+    // A data flow is called a pipeline.
+    const rows = [row('flow', { kind: 'dataFlow' }), row('table'), row('job', { kind: 'dataJob' })];
+    expect(names(rows, 'kind')).toEqual(['table', 'job', 'flow']);
+  });
+
   it('put the start, which has no confidence, above the surest', () => {
     expect(
       names([row('sure'), row('start', { confidence: null }), row('weak', { confidence: 0.3 })], 'confidence'),

@@ -1,5 +1,8 @@
 import { labelsText } from '../../graph/model/column-labels';
 import type { TableRow } from '../../graph/export/table-rows';
+import { kindWord } from '../../kinds/kinds';
+import { NUMBER_LOCALE } from '../../ui/format/language';
+import { TABLE_TEXTS } from './texts';
 
 /** The column that the table is sorted by. */
 export interface Sorting {
@@ -20,13 +23,13 @@ export interface Sorting {
   readonly descending: boolean;
 }
 
-// What each column sorts by. Rows without a confidence, such as the start, sort above 1; an asset
+// What each column sorts by: its words as they are shown. Rows without a confidence, such as the start, sort above 1; an asset
 // without columns sorts below a coverage of 0.
 const VALUES: Readonly<Record<Sorting['by'], (row: TableRow) => string | number>> = {
-  name: (row) => row.name.toLowerCase(),
-  side: (row) => row.side,
+  name: (row) => row.name,
+  side: (row) => TABLE_TEXTS.side[row.side],
   hops: (row) => row.hops,
-  kind: (row) => row.kind,
+  kind: (row) => kindWord(row.kind),
   platform: (row) => row.platform,
   path: (row) => row.path,
   confidence: (row) => row.confidence ?? 2,
@@ -38,6 +41,9 @@ const VALUES: Readonly<Record<Sorting['by'], (row: TableRow) => string | number>
   seen: (row) => row.lastSeen ?? 0,
 };
 
+/** Orders words as the language of the page does, whatever their case: "Änderung" comes before "Bericht". */
+const WORDS = new Intl.Collator(NUMBER_LOCALE);
+
 /**
  * The rows in a chosen order. Rows of equal value keep the order of the graph: sources, start,
  * consumers. Without a sorting that order is returned as it is.
@@ -48,6 +54,6 @@ export function sortRows(rows: readonly TableRow[], sorting: Sorting | null): re
   const sign = sorting.descending ? -1 : 1;
   return [...rows].sort((a, b) => {
     const [x, y] = [valueOf(a), valueOf(b)];
-    return x < y ? -sign : x > y ? sign : 0;
+    return sign * (typeof x === 'string' && typeof y === 'string' ? WORDS.compare(x, y) : Number(x) - Number(y));
   });
 }
