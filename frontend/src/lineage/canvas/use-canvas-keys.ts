@@ -11,9 +11,21 @@ import { type GraphKey, graphKey } from '../keys/graph-keys';
 import type * as Actions from './key-actions';
 import { CANVAS_TEXTS } from './texts';
 
-/** Hands over what the keys do. It does nothing where that cannot be loaded, of which the frame tells. */
+let loading: Promise<typeof Actions> | undefined;
+
+/**
+ * Hands over what the keys do. It does nothing where that cannot be loaded, of which the frame tells.
+ *
+ * All keys wait for the same promise, so that they act in the order in which they were pressed. Of
+ * several `import` calls a later one may be answered first, because only the first waits until the
+ * file has been fetched ahead.
+ */
 function withActions(use: (actions: typeof Actions) => void): void {
-  void import('./key-actions').then(use, () => undefined);
+  loading ??= import('./key-actions').catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  void loading.then(use, () => undefined);
 }
 
 /**
