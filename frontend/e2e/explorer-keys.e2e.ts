@@ -60,19 +60,22 @@ describe('the explorer by keyboard alone', () => {
 
   it('acts in the order of the keys that are pressed while what they do is on its way', async () => {
     const early = await openPage(`/lineage/${encodeURIComponent(BOOKINGS)}`);
-    const pressed = Promise.withResolvers<undefined>();
-    await early.page.route(/key-actions/, async (route) => {
-      await pressed.promise;
-      await route.continue();
-    });
-    const graph = early.page.getByRole('application', { name: /[1-9]\d* assets/ });
-    await graph.focus();
-    await graph.press('ArrowDown');
-    await graph.press('Space');
-    pressed.resolve(undefined);
-    // The path is that of the first column, which the arrow leads to. A card alone has none.
-    await early.page.waitForURL(/[?&]col=/);
-    await early.close();
+    try {
+      const pressed = Promise.withResolvers<undefined>();
+      await early.page.route(/key-actions/, async (route) => {
+        await pressed.promise;
+        await route.continue();
+      });
+      const graph = early.page.getByRole('application', { name: /[1-9]\d* assets/ });
+      await graph.focus();
+      await graph.press('ArrowDown');
+      await graph.press('Space');
+      pressed.resolve(undefined);
+      // The path is that of the first column, which the arrow leads to. A card alone has none.
+      await early.page.waitForURL(/[?&]col=/);
+    } finally {
+      await early.close();
+    }
   });
 
   it('zooms, fits, hides and brings back, each by one key', async () => {
