@@ -1,4 +1,4 @@
-import { chromium, type Browser, type BrowserContext, type Download, type Page } from 'playwright-core';
+import { chromium, type Browser, type BrowserContext, type Cookie, type Download, type Page } from 'playwright-core';
 
 export interface PageOptions {
   readonly width?: number;
@@ -8,6 +8,8 @@ export interface PageOptions {
   readonly signedIn?: boolean;
   /** Who is signed in; absent: the administrator. */
   readonly user?: Credentials;
+  /** True: a session that no other page of the suite has, so that it can be ended. */
+  readonly ownSession?: boolean;
   /** Address of another server than the suite's own. */
   readonly server?: string;
 }
@@ -24,13 +26,18 @@ export interface OpenedPage {
   readonly close: () => Promise<void>;
 }
 
-/** For one step in the page. */
-const STEP_TIMEOUT_MS = 10_000;
+/** For one step in the page: a limit against hanging, since a busy machine may take ten seconds for what takes one. */
+const STEP_TIMEOUT_MS = 30_000;
 
 let shared: Promise<Browser> | undefined;
 let users = 0;
+/** The administrator's cookies by server. A suite signs in once, because a server checks a password for half a second. */
+const sessions = new Map<string, readonly Cookie[]>();
 
-/** Opens an address of the server under test in a browser of its own: cookies, storage and size are nobody else's. */
+/**
+ * Opens an address of the server under test in a browser context of its own: storage and size are nobody else's. The
+ * administrator's pages have one session in all of a suite.
+ */
 export async function openPage(
   path: string,
   {
@@ -38,7 +45,8 @@ export async function openPage(
     height = 900,
     theme = 'light',
     signedIn = true,
-    user = administrator(),
+    user,
+    ownSession = user !== undefined,
     server = serverUrl(),
   }: PageOptions = {},
 ): Promise<OpenedPage> {
@@ -55,7 +63,8 @@ export async function openPage(
     permissions: ['clipboard-read', 'clipboard-write'],
   });
   try {
-    if (signedIn) await signIn(context, user, server);
+    if (signedIn && ownSession) await signIn(context, user ?? administrator(), server);
+    else if (signedIn) await shareSession(context, server);
     const page = await context.newPage();
     page.setDefaultTimeout(STEP_TIMEOUT_MS);
     const problems = watchProblems(page, server);
@@ -89,6 +98,14 @@ export function administrator(): Credentials {
     username: process.env['HEADWATER_ADMIN_USERNAME'] ?? 'admin',
     password: setting('HEADWATER_ADMIN_PASSWORD'),
   };
+}
+
+/** The administrator's session of this suite, begun by the first page that needs it. */
+async function shareSession(context: BrowserContext, server: string): Promise<void> {
+  const cookies = sessions.get(server);
+  if (cookies) return context.addCookies([...cookies]);
+  await signIn(context, administrator(), server);
+  sessions.set(server, await context.cookies());
 }
 
 /** The session's cookies, without the page's form. */

@@ -64,7 +64,7 @@ describe('signing in', () => {
   });
 
   it('ends with signing out', async () => {
-    opened = await openPage('/');
+    opened = await openPage('/', { ownSession: true });
     await opened.page.getByRole('button', { name: /^Account of/ }).click();
     await opened.page.getByRole('menuitem', { name: 'Sign out' }).click();
     await opened.page.waitForURL(/\/login$/);
