@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { source as axeSource } from 'axe-core';
 
+import { seriousFindings } from './accessibility';
 import { openPage, type OpenedPage } from './browser';
 import { BOOKINGS } from './demo';
 import { settled } from './settled';
@@ -16,6 +16,11 @@ const VIEWS = {
   column: `?sel=${encodeURIComponent(DROP)}`,
 } as const;
 
+/** What a lit path puts back is faint on purpose: it reads in full with the path put out, and in the table. */
+const PUT_BACK = '.lx-stage[data-dim] .lx-card:not([data-lit])';
+
+const findings = ({ page }: OpenedPage): Promise<readonly string[]> => seriousFindings(page, [PUT_BACK]);
+
 /** Each way to look at the graph, light and dark, wide and narrow: read by axe, and without sideways scroll. */
 describe('the explorer for everybody', () => {
   let opened: OpenedPage | undefined;
@@ -24,14 +29,15 @@ describe('the explorer for everybody', () => {
     opened = undefined;
   });
 
-  const cases = (['light', 'dark'] as const).flatMap((theme) =>
-    Object.entries(VIEWS).map(([name, search]) => ({ theme, name, search })),
-  );
-  it.each(cases)('$name, $theme, without serious findings', async ({ theme, search }) => {
-    opened = await openPage(`/lineage/${encodeURIComponent(BOOKINGS)}${search}`, { theme });
-    await opened.page.getByRole('application', { name: /[1-9]\d* assets/ }).waitFor();
-    await settled(opened.page);
-    expect(await seriousFindings(opened)).toEqual([]);
+  it.each(Object.entries(VIEWS))('%s, light and dark, without serious findings', async (_name, search) => {
+    opened = await openPage(`/lineage/${encodeURIComponent(BOOKINGS)}${search}`);
+    const { page } = opened;
+    await page.getByRole('application', { name: /[1-9]\d* assets/ }).waitFor();
+    await settled(page);
+    expect(await findings(opened)).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await settled(page);
+    expect(await findings(opened)).toEqual([]);
   });
 
   it('what-if, light and dark, without serious findings', async () => {
@@ -43,10 +49,10 @@ describe('the explorer for everybody', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('d');
     await page.getByText(/\d+ break · /).waitFor();
-    expect(await seriousFindings(opened)).toEqual([]);
+    expect(await findings(opened)).toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark' });
     await settled(page);
-    expect(await seriousFindings(opened)).toEqual([]);
+    expect(await findings(opened)).toEqual([]);
   });
 
   it('opens menus without serious findings, by mouse and by key', async () => {
@@ -57,7 +63,7 @@ describe('the explorer for everybody', () => {
       await page.getByRole('button', { name: new RegExp(`^${name}`) }).focus();
       await page.keyboard.press('Enter');
       await page.getByRole('menu').getByRole('menuitem').first().waitFor();
-      expect(await seriousFindings(opened)).toEqual([]);
+      expect(await findings(opened)).toEqual([]);
       await page.keyboard.press('ArrowDown');
       expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toMatch(/^menuitem/);
       await page.keyboard.press('Escape');
@@ -66,12 +72,12 @@ describe('the explorer for everybody', () => {
     await page.getByRole('button', { name: 'Cards' }).focus();
     await page.keyboard.press('Enter');
     await page.getByRole('radiogroup', { name: 'Group by' }).waitFor();
-    expect(await seriousFindings(opened)).toEqual([]);
+    expect(await findings(opened)).toEqual([]);
     await page.keyboard.press('Escape');
     const card = page.getByRole('application').getByRole('group', { name: 'fct_bookings', exact: true });
     await card.click({ button: 'right', position: { x: 60, y: 16 } });
     await page.getByRole('menuitem', { name: 'Add an edge into here…' }).waitFor();
-    expect(await seriousFindings(opened)).toEqual([]);
+    expect(await findings(opened)).toEqual([]);
   });
 
   it.each([390, 320])('fits %i px, as a table and as a graph', async (width) => {
@@ -91,27 +97,6 @@ describe('the explorer for everybody', () => {
     await page.getByRole('button', { name: 'Tools' }).click();
     const stage = await page.locator('.lx-stage').boundingBox();
     expect(stage?.height).toBeGreaterThan(300);
-    expect(await seriousFindings(opened)).toEqual([]);
+    expect(await findings(opened)).toEqual([]);
   });
 });
-
-interface Finding {
-  readonly id: string;
-  readonly impact: string;
-  readonly where: readonly string[];
-}
-
-async function seriousFindings({ page }: OpenedPage): Promise<readonly Finding[]> {
-  await page.evaluate(axeSource);
-  return await page.evaluate(async () => {
-    // What a lit path puts back is faint on purpose: it reads in full with the path put out, and in the table.
-    const { violations } = await window.axe.run({ exclude: ['.lx-stage[data-dim] .lx-card:not([data-lit])'] });
-    return violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .map(({ id, impact, nodes }) => ({
-        id,
-        impact: impact ?? '',
-        where: nodes.slice(0, 4).map(({ html }) => html.slice(0, 160)),
-      }));
-  });
-}

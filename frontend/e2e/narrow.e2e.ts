@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-import { LOOKS, LOOKS_TIMEOUT_MS, drawn, wrongWith } from './accessibility';
+import { LOOKS_TIMEOUT_MS, drawn, wrongWith } from './accessibility';
 import { deleteEntity, graphql, writeEntities } from './api';
 import { openPage, type OpenedPage } from './browser';
 import { BOOKINGS, impactOf, NET_REVENUE, pageOf } from './demo';
@@ -74,12 +74,8 @@ describe('on a phone', () => {
       await page.getByRole('button', { name: 'Open int_booking_revenue' }).first().click();
       const panel = page.getByRole('complementary', { name: 'Asset' });
       await panel.getByRole('heading', { name: 'int_booking_revenue' }).waitFor();
-      expect(
-        await wrongWith(
-          page,
-          LOOKS.filter(({ width }) => width === 390),
-        ),
-      ).toEqual([]);
+      const phone = (['light', 'dark'] as const).map((theme) => ({ width: 390, theme }));
+      expect(await wrongWith(page, phone)).toEqual([]);
       await page.getByRole('button', { name: 'Close panel' }).click();
       await page.getByRole('button', { name: 'Show the graph' }).click();
       const graph = page.getByRole('application', { name: /[1-9]\d* assets/ });
