@@ -21,8 +21,11 @@ import { startTraceCollector } from './lib/trace-collector.mjs';
 
 const PARTS = ['lint', 'unit', 'graph', 'api', 'browser'];
 const GRAPH_SPEC = String.raw`\.graph\.spec\.`;
-/** Two processes, so that one that holds too much can be replaced: `workerIdleMemoryLimit` in jest.config.mjs. */
-const UNIT_WORKERS = ['--maxWorkers', '2'];
+/**
+ * Specs that need nothing outside of their process, by what runs beside them. Those of the backend have both cores. A
+ * server that starts, and the suites over HTTP, leave one core idle for the others; without such a part these come first.
+ */
+const UNIT_PROJECTS = { alone: ['backend'], besideBoot: ['scripts'], besideHttp: ['frontend', 'components'] };
 /** A suite in the browser waits for the page and the server half of its time. */
 const BROWSER_WORKERS = ['--maxWorkers', '2'];
 const JEST_TIMEOUT_MS = 40 * 60_000;
@@ -75,24 +78,28 @@ async function runParts({ parts, patterns, opened, count }) {
   await ensureInstalled();
   await ensureGenerated();
   if (parts.has('lint')) await twoAtATime(checks, (check) => step(check.name, () => checkedAloud(check)));
-  const inProcess = ['backend', 'frontend', 'components', 'scripts'];
   // The browser's first: they count what the demonstration holds, and the others add to it.
   const served = ['browser', 'api'].filter((part) => parts.has(part));
   if (parts.has('lint') || served.length > 0)
     await step('build', async () => ensureBuilt().then(() => countCheck('build', { code: 0 })));
-  if (parts.has('unit')) {
-    await step('unit tests', () =>
+  const unitTests = async (projects, workers) => {
+    if (!parts.has('unit')) return;
+    await step(`unit tests (${projects.join(', ')})`, () =>
       runJest({
-        projects: inProcess,
-        args: [...patterns, ...UNIT_WORKERS, '--testPathIgnorePatterns', GRAPH_SPEC],
+        projects,
+        // In workers, also where one is enough: one that holds too much is replaced (`workerIdleMemoryLimit`).
+        args: [...patterns, '--maxWorkers', String(workers), '--testPathIgnorePatterns', GRAPH_SPEC],
         timeoutMs: JEST_TIMEOUT_MS,
       }),
     );
-  }
-  if (parts.has('graph') || served.length > 0) await runOnDatabase({ parts, served, patterns, opened, step });
+  };
+  const { alone, besideBoot, besideHttp } = UNIT_PROJECTS;
+  await unitTests(parts.has('api') ? alone : [...alone, ...besideBoot, ...besideHttp], 2);
+  if (parts.has('graph') || served.length > 0)
+    await runOnDatabase({ parts, served, patterns, opened, step, unitTests });
 }
 
-async function runOnDatabase({ parts, served, patterns, opened, step }) {
+async function runOnDatabase({ parts, served, patterns, opened, step, unitTests }) {
   const openDatabase = async () => {
     const database = await openTestNeo4j();
     opened.push(database);
@@ -109,9 +116,14 @@ async function runOnDatabase({ parts, served, patterns, opened, step }) {
   };
   if (parts.has('graph') && isGraphFirst) await graphSuites(neo4j);
   if (served.length === 0) return;
-  const server = await seededServer(neo4j);
-  opened.push(server);
-  await untilCaughtUp(server.env.HEADWATER_E2E_URL);
+  const boot = async () => {
+    const started = await seededServer(neo4j);
+    opened.push(started);
+    await untilCaughtUp(started.env.HEADWATER_E2E_URL);
+    return started;
+  };
+  const quickTests = parts.has('api') ? unitTests(UNIT_PROJECTS.besideBoot, 1) : undefined;
+  const [server] = await Promise.all([boot(), quickTests]);
   const browserEnv = served.includes('browser') ? await sharedBrowser(opened) : {};
   const strict = await strictServer(neo4j, server.env);
   opened.push(strict);
@@ -130,6 +142,7 @@ async function runOnDatabase({ parts, served, patterns, opened, step }) {
   const besideHttp = async () => {
     await suites('drills');
     if (parts.has('graph') && !isGraphFirst) await graphSuites(await openDatabase());
+    await unitTests(UNIT_PROJECTS.besideHttp, 1);
   };
   if (served.includes('api')) await Promise.all([suites('api'), besideHttp()]);
   await step('secrets in the logs', () => searchLogs([server, strict], server.env));
