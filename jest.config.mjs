@@ -19,6 +19,7 @@ const components = {
   testEnvironment: '<rootDir>/frontend/test-support/browser-environment.mjs',
   setupFilesAfterEnv: ['<rootDir>/frontend/test-support/setup.ts'],
   transform: {
+    '/ui/theme/icons\\.ts$': '<rootDir>/frontend/test-support/icons-transform.mjs',
     ...typescript.transform,
     '\\.module\\.css$': '<rootDir>/frontend/test-support/css-module-transform.mjs',
   },
