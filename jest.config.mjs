@@ -31,7 +31,11 @@ const components = {
   },
 };
 
-const DRILLS = 'backend/e2e/drills.e2e.ts';
+const e2e = (names) => String.raw`/backend/e2e/(?:${names})\.e2e\.ts$`;
+/** Faults on purpose, with limits in seconds. They have servers of their own, so that they run beside other suites. */
+const DRILLS = e2e('drills|database-away');
+/** The public client in Python against the server of the suites over HTTP. */
+const SDK = e2e('sdk[^/]*');
 
 export default {
   // Modules that a spec loaded stay in the memory of the process that ran it: one process for hundreds of specs ends
@@ -46,10 +50,10 @@ export default {
       ...typescript,
       displayName: 'api',
       testMatch: ['<rootDir>/backend/e2e/**/*.e2e.ts'],
-      testPathIgnorePatterns: ['/node_modules/', DRILLS],
+      testPathIgnorePatterns: ['/node_modules/', DRILLS, SDK],
     },
-    // Of an installation of its own, so that it runs beside the others.
-    { ...typescript, displayName: 'drills', testMatch: [`<rootDir>/${DRILLS}`] },
+    { ...typescript, displayName: 'drills', testRegex: DRILLS },
+    { ...typescript, displayName: 'sdk', testRegex: SDK },
     { ...typescript, displayName: 'browser', testMatch: ['<rootDir>/frontend/e2e/**/*.e2e.ts'] },
     {
       ...typescript,

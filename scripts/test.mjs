@@ -22,12 +22,12 @@ import { startTraceCollector } from './lib/trace-collector.mjs';
 const PARTS = ['lint', 'unit', 'graph', 'api', 'browser'];
 const GRAPH_SPEC = String.raw`\.graph\.spec\.`;
 /**
- * Specs that need nothing outside of their process, by what runs beside them. Those of the backend have both cores. A
- * server that starts, and the suites over HTTP, leave one core idle for the others; without such a part these come first.
+ * Specs that need nothing outside of their process, by when they run. A server that starts and the suites over HTTP leave
+ * one core idle for those that come later; without these suites all specs come first.
  */
-const UNIT_PROJECTS = { alone: ['backend'], besideBoot: ['scripts'], besideHttp: ['frontend', 'components'] };
-/** A suite in the browser waits for the page and the server half of its time. */
-const BROWSER_WORKERS = ['--maxWorkers', '2'];
+const UNIT_PROJECTS = { first: ['backend'], besideBoot: ['scripts'], besideHttp: ['frontend', 'components'] };
+/** More than there are cores: a suite in the browser waits for the page and the server half of its time. */
+const BROWSER_WORKERS = ['--maxWorkers', '3'];
 const JEST_TIMEOUT_MS = 40 * 60_000;
 /** The receivers and the mail server of the suites are on this machine. */
 const PRIVATE_DESTINATIONS = '127.0.0.1';
@@ -87,14 +87,14 @@ async function runParts({ parts, patterns, opened, count }) {
     await step(`unit tests (${projects.join(', ')})`, () =>
       runJest({
         projects,
-        // In workers, also where one is enough: one that holds too much is replaced (`workerIdleMemoryLimit`).
+        // Specs run in workers, even in one, because a worker that holds too much is replaced (`workerIdleMemoryLimit`).
         args: [...patterns, '--maxWorkers', String(workers), '--testPathIgnorePatterns', GRAPH_SPEC],
         timeoutMs: JEST_TIMEOUT_MS,
       }),
     );
   };
-  const { alone, besideBoot, besideHttp } = UNIT_PROJECTS;
-  await unitTests(parts.has('api') ? alone : [...alone, ...besideBoot, ...besideHttp], 2);
+  const { first, besideBoot, besideHttp } = UNIT_PROJECTS;
+  await unitTests(parts.has('api') ? first : [...first, ...besideBoot, ...besideHttp], 2);
   if (parts.has('graph') || served.length > 0)
     await runOnDatabase({ parts, served, patterns, opened, step, unitTests });
 }
@@ -137,14 +137,20 @@ async function runOnDatabase({ parts, served, patterns, opened, step, unitTests 
       }),
     );
   if (served.includes('browser')) await suites('browser', BROWSER_WORKERS);
-  // The suites over HTTP leave half of the machine idle. The drills mostly wait, for a database of their own that starts,
-  // is frozen or is killed; the specs of the graph that follow them have another one.
-  const besideHttp = async () => {
-    await suites('drills');
-    if (parts.has('graph') && !isGraphFirst) await graphSuites(await openDatabase());
-    await unitTests(UNIT_PROJECTS.besideHttp, 1);
-  };
-  if (served.includes('api')) await Promise.all([suites('api'), besideHttp()]);
+  if (served.includes('api')) {
+    // Each of the two leaves half of the machine idle. The drills mostly wait, for a database of their own that starts, is
+    // frozen or is killed; the specs of the graph have another one; the public client in Python waits for the server.
+    const http = async () => {
+      await suites('api');
+      await unitTests(UNIT_PROJECTS.besideHttp, 2);
+    };
+    const besideHttp = async () => {
+      await suites('drills');
+      if (parts.has('graph') && !isGraphFirst) await graphSuites(await openDatabase());
+      await suites('sdk');
+    };
+    await Promise.all([http(), besideHttp()]);
+  }
   await step('secrets in the logs', () => searchLogs([server, strict], server.env));
 }
 
