@@ -42,6 +42,8 @@ const SOON_MS = 8_000;
         // Nothing stands by here: what answers from the indexes is the drills' matter (drills.e2e.ts).
         HEADWATER_OUTAGE_ACCESS_SECONDS: '0',
         HEADWATER_FRONTEND_PORT: '0',
+        // It would take runs of other suites from the queue that both servers have, and lose them with its database.
+        HEADWATER_EXECUTOR: '0',
         HEADWATER_ADMIN_USERNAME: admin.username,
         HEADWATER_ADMIN_PASSWORD: admin.password,
       },
