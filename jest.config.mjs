@@ -32,8 +32,8 @@ const components = {
 };
 
 const e2e = (names) => String.raw`/backend/e2e/(?:${names})\.e2e\.ts$`;
-/** Faults on purpose, with limits in seconds. They have servers of their own, so that they run beside other suites. */
-const DRILLS = e2e('drills|database-away');
+/** Faults on purpose, on an installation of their own, so that they run beside other suites. */
+const DRILLS = e2e('drills');
 /** The public client in Python against the server of the suites over HTTP. */
 const SDK = e2e('sdk[^/]*');
 

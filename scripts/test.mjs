@@ -26,8 +26,8 @@ const GRAPH_SPEC = String.raw`\.graph\.spec\.`;
  * one core idle for those that come later; without these suites all specs come first.
  */
 const UNIT_PROJECTS = { first: ['backend'], besideBoot: ['scripts'], besideHttp: ['frontend', 'components'] };
-/** More than there are cores: a suite in the browser waits for the page and the server half of its time. */
-const BROWSER_WORKERS = ['--maxWorkers', '3'];
+/** A suite in the browser waits for the page and the server half of its time. A third one at once gained nothing. */
+const BROWSER_WORKERS = ['--maxWorkers', '2'];
 const JEST_TIMEOUT_MS = 40 * 60_000;
 /** The receivers and the mail server of the suites are on this machine. */
 const PRIVATE_DESTINATIONS = '127.0.0.1';
