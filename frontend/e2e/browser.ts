@@ -8,7 +8,7 @@ export interface PageOptions {
   readonly signedIn?: boolean;
   /** Who is signed in; absent: the administrator. */
   readonly user?: Credentials;
-  /** True: a session that no other page of the suite has, so that it can be ended. */
+  /** True: the administrator's page gets a session of its own, which can be ended. Other people's pages always do. */
   readonly ownSession?: boolean;
   /** Address of another server than the suite's own. */
   readonly server?: string;
@@ -46,7 +46,7 @@ export async function openPage(
     theme = 'light',
     signedIn = true,
     user,
-    ownSession = user !== undefined,
+    ownSession = false,
     server = serverUrl(),
   }: PageOptions = {},
 ): Promise<OpenedPage> {
@@ -63,8 +63,8 @@ export async function openPage(
     permissions: ['clipboard-read', 'clipboard-write'],
   });
   try {
-    if (signedIn && ownSession) await signIn(context, user ?? administrator(), server);
-    else if (signedIn) await shareSession(context, server);
+    if (signedIn && !user && !ownSession) await shareSession(context, server);
+    else if (signedIn) await signIn(context, user ?? administrator(), server);
     const page = await context.newPage();
     page.setDefaultTimeout(STEP_TIMEOUT_MS);
     const problems = watchProblems(page, server);
