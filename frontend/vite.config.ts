@@ -2,6 +2,7 @@ import { join } from 'node:path';
 
 import react from '@vitejs/plugin-react';
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
+import { compression } from 'vite-plugin-compression2';
 
 const server = process.env.HEADWATER_URL ?? 'http://127.0.0.1:8080';
 const served = [
@@ -72,7 +73,17 @@ export default defineConfig({
   root: import.meta.dirname,
   // The files of the build name each other relative to themselves, so that they work below any path of a proxy.
   base: './',
-  plugins: [react(), preloadFonts(), preloadApplication()],
+  plugins: [
+    react(),
+    preloadFonts(),
+    preloadApplication(),
+    // Beside each file, for the server (`page/static-files.ts`): compressing as hard at each request would take seconds.
+    compression({
+      include: /assets\/.*\.(js|css|svg|json)$/,
+      threshold: 1_024,
+      algorithms: ['brotliCompress', 'gzip'],
+    }),
+  ],
   resolve: {
     // The page bundles the source of the package that it shares with the server.
     alias: [{ find: /^#kinds\/(.*)\.js$/, replacement: join(import.meta.dirname, '../kinds/src/$1.ts') }],

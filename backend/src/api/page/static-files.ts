@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
 
+import negotiator from '@fastify/accept-negotiator';
 import type { FastifyReply } from 'fastify';
 
 /**
@@ -20,6 +21,11 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
   '.webmanifest': 'application/manifest+json',
 };
+
+/** How the build names the compressed forms of a file (`vite.config.ts`), the smallest first. */
+const ENDINGS = { br: '.br', gzip: '.gz' } as const;
+type Encoding = keyof typeof ENDINGS;
+const encodings = new negotiator.Negotiator({ supportedValues: Object.keys(ENDINGS) as Encoding[] });
 
 /**
  * What a page may load. Scripts come from this origin only, so text that somebody enters cannot run
@@ -45,13 +51,29 @@ export async function fileBelow(folder: string, path: string): Promise<string | 
   return stats?.isFile() ? file : undefined;
 }
 
-/** Answers a file with its content type and the policy of what it may load. */
+/**
+ * Answers a file with its content type and the policy of what it may load. Where the build has stored a compressed form
+ * that the client accepts, that form is sent, because it is smaller than what can be compressed within a request.
+ */
 export async function sendFile(reply: FastifyReply, file: string, cacheControl: string): Promise<void> {
+  const stored = await compressedFormOf(file, reply.request.headers['accept-encoding']);
+  if (stored) reply.header('Content-Encoding', stored.encoding);
   await reply
     .header('Content-Security-Policy', CSP)
     .header('Cache-Control', cacheControl)
+    .header('Vary', 'accept-encoding')
     .type(TYPES[extname(file)] ?? 'application/octet-stream')
-    .send(await readFile(file));
+    .send(stored?.content ?? (await readFile(file)));
+}
+
+async function compressedFormOf(
+  file: string,
+  acceptEncoding: string | string[] = '',
+): Promise<{ readonly encoding: Encoding; readonly content: Buffer } | undefined> {
+  const encoding = encodings.negotiate(String(acceptEncoding));
+  if (encoding === null) return undefined;
+  const content = await readFile(`${file}${ENDINGS[encoding]}`).catch(() => undefined);
+  return content && { encoding, content };
 }
 
 /**
