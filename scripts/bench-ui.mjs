@@ -87,22 +87,27 @@ async function firstPage(page, dist, urn) {
   const fetched = [];
   page.on('response', (response) => {
     const name = basename(new URL(response.url()).pathname);
-    if (/\.(js|css)$/.test(name)) fetched.push(name);
+    if (/\.(js|css)$/.test(name)) fetched.push({ name, sizes: response.request().sizes() });
   });
-  const size = (names) =>
-    names.reduce((sum, name) => {
+  const size = (files) =>
+    files.reduce((sum, { name }) => {
       try {
         return sum + gzipSync(readFileSync(join(dist, 'assets', name))).length;
       } catch {
         return sum;
       }
     }, 0) / 1000;
+  const sent = async (files) => {
+    const sizes = await Promise.all(files.map((file) => file.sizes));
+    return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0) / 1000;
+  };
   await page.goto('/');
   await page.getByRole('heading', { level: 1 }).waitFor();
   line('first page, heading shown', await since(page), 1500, 'ms');
   await page.waitForTimeout(500);
   const first = fetched.splice(0);
   line('script + style of the first page, gzip', size(first), 260, 'kB');
+  line('  as the server sends it', await sent(first), 220, 'kB');
   await page.evaluate((path) => {
     history.pushState({}, '', path);
     dispatchEvent(new PopStateEvent('popstate', { state: {} }));
@@ -111,8 +116,9 @@ async function firstPage(page, dist, urn) {
   await drawn(page);
   line('explorer, from click to the first graph', (await since(page)) - began, 1000, 'ms');
   await page.waitForTimeout(1000);
-  const own = fetched.filter((name) => !first.includes(name));
+  const own = fetched.filter(({ name }) => first.every((file) => file.name !== name));
   line('script + style that the explorer adds, gzip', size(own), 110, 'kB');
+  line('  as the server sends it', await sent(own), 110, 'kB');
 }
 
 async function ofGraph(page, urn, title, empty) {
