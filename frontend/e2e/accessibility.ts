@@ -26,6 +26,7 @@ const OTHER_LOOKS: readonly Look[] = [
   { width: 1440, theme: 'dark' },
   { width: 390, theme: 'light' },
 ];
+export const ALL_LOOKS: readonly Look[] = [...LOOKS, ...OTHER_LOOKS];
 const WIDE = 1440;
 const NARROW = [390, 320];
 const HEIGHT = 844;
