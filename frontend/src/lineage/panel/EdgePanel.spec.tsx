@@ -47,6 +47,19 @@ describe('EdgePanel', () => {
     expect(screen.getByRole('heading', { name: 'Rejected (1)' })).toBeVisible();
   });
 
+  it.each([
+    [
+      'Rejected',
+      { rejected: [aClaim({ rejected: { actor: 'urn:li:corpuser:olga', reason: null, source: null, time: 1 } })] },
+    ],
+    ['No longer claimed', { closed: [aClaim()] }],
+  ])('says "%s" in place of a confidence that no source stated', async (words, claims) => {
+    await open(anEdge({ confidence: 0, claims: [], ...claims }));
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.queryByText('0.00')).toBeNull();
+    expect(screen.queryByText(/sources claim it/)).toBeNull();
+  });
+
   it('selects the asset or column whose name is clicked', async () => {
     const { user, explorer } = await open(anEdge());
     await user.click(await screen.findByRole('button', { name: 'orders.amount' }));

@@ -47,10 +47,15 @@ export function EdgePanel({ from, to }: EdgePanelProps) {
       {data === null && <p>{PANEL_TEXTS.notFound}</p>}
       {data && (
         <>
-          <Sure
-            confidence={data.confidence}
-            kind={`${data.kind === 'DIRECT' ? SHARED_TEXTS.direct : SHARED_TEXTS.indirect}${data.subtype ? ` · ${SHARED_TEXTS.subtypes[data.subtype] ?? data.subtype}` : ''}`}
-          />
+          {data.claims.length > 0 ? (
+            <Sure confidence={data.confidence} kind={kindOf(data)} />
+          ) : (
+            // Its confidence is 0, which would read as if a source were unsure of it.
+            <p className="lx-sure">
+              <strong>{data.rejected.length > 0 ? EDGE_TEXTS.isRejected : EDGE_TEXTS.isClosed}</strong>
+              <span className="lx-faint">{kindOf(data)}</span>
+            </p>
+          )}
           <EdgeActions edge={data} />
           {data.conflicts.length > 0 && (
             <div className="lx-callout" data-unknown>
@@ -84,7 +89,7 @@ export function EdgePanel({ from, to }: EdgePanelProps) {
               </ul>
             </details>
           )}
-          <h3>{EDGE_TEXTS.sources(data.claims.length)}</h3>
+          {data.claims.length > 0 && <h3>{EDGE_TEXTS.sources(data.claims.length)}</h3>}
           {data.claims.map((claim, i) => (
             <Claim key={`${claim.source} ${i}`} claim={claim} />
           ))}
@@ -120,13 +125,19 @@ function EndName({ urn, fallback }: { readonly urn: string; readonly fallback: s
   );
 }
 
+/** The kind of the edge in words: "direct · copied unchanged". */
+function kindOf({ kind, subtype }: { readonly kind: string; readonly subtype?: string | null }): string {
+  const words = kind === 'DIRECT' ? SHARED_TEXTS.direct : SHARED_TEXTS.indirect;
+  return subtype ? `${words} · ${SHARED_TEXTS.subtypes[subtype] ?? subtype}` : words;
+}
+
 /** The confidence of the edge as number and word, with its kind. */
 function Sure({ confidence, kind }: { readonly confidence: number; readonly kind: string }) {
   return (
     <p className="lx-sure" data-sure={confidenceWord(confidence)}>
       <strong>{confidenceText(confidence)}</strong>
       <span>{confidenceLevel(confidence)}</span>
-      {kind !== '' && <span className="lx-faint">{kind}</span>}
+      <span className="lx-faint">{kind}</span>
     </p>
   );
 }

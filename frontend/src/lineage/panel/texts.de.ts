@@ -75,6 +75,8 @@ export const german: Translation<typeof english> = {
     sources: (count) => (count === 1 ? 'Eine Quelle gibt sie an' : `${groupedNumber(count)} Quellen geben sie an`),
     closed: (count) => `Nicht mehr angegeben (${groupedNumber(count)})`,
     rejected: (count) => `Abgelehnt (${groupedNumber(count)})`,
+    isRejected: 'Abgelehnt',
+    isClosed: 'Nicht mehr angegeben',
     conflicts: 'Quellen widersprechen sich',
     explanation: 'Wie die Konfidenz berechnet wird',
     kind: 'Art',

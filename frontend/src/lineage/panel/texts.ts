@@ -77,6 +77,8 @@ export const english = {
     sources: (count: number) => (count === 1 ? 'One source claims it' : `${count} sources claim it`),
     closed: (count: number) => `No longer claimed (${count})`,
     rejected: (count: number) => `Rejected (${count})`,
+    isRejected: 'Rejected',
+    isClosed: 'No longer claimed',
     conflicts: 'Sources disagree',
     explanation: 'How the confidence is calculated',
     kind: 'Kind',
