@@ -229,6 +229,9 @@ describe('the explorer otherwise', () => {
       );
       expect([rules.counts.breaks, proofs.counts.breaks]).toContain(Number(/(\d+) break/.exec(said ?? '')?.[1]));
       await rested();
+      const broken = page.locator('.lx-card', { has: page.locator('.lx-verdict[data-verdict="BREAKS"]') });
+      const opacities = await broken.evaluateAll((cards) => cards.map((card) => getComputedStyle(card).opacity));
+      expect([...new Set(opacities)]).toEqual(['1']);
       await page.reload();
       await panel('What if')
         .getByText(/^drop .*booked_on$/)
