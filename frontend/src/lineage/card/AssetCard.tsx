@@ -39,6 +39,7 @@ export const AssetCard = memo(function AssetCard({ data: { card } }: NodeProps<C
       data-path={card.isOnPath || undefined}
       data-ghost={!card.asset.exists || undefined}
       data-removed={card.asset.removed || undefined}
+      data-breaks={card.verdict === 'BREAKS' || undefined}
       data-lit={Boolean(flags & FLAG.lit) || undefined}
       data-selected={Boolean(flags & FLAG.selected) || undefined}
       data-found={Boolean(flags & FLAG.found) || undefined}

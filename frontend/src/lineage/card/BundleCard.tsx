@@ -33,6 +33,7 @@ export const BundleCard = memo(function BundleCard({ data: { card } }: NodeProps
       className="lx-card lx-bundle-card"
       style={{ width: card.width, height: card.height }}
       data-start={card.start || undefined}
+      data-breaks={card.verdict === 'BREAKS' || undefined}
       data-lit={Boolean(flags & FLAG.lit) || undefined}
       data-selected={Boolean(flags & FLAG.selected) || undefined}
       data-found={Boolean(flags & FLAG.found) || undefined}
