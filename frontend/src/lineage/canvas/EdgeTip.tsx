@@ -11,6 +11,7 @@ import { useTools, useTopic, useView } from '../explorer/explorer-context';
 import { linkEnds } from './flow-elements';
 import { CANVAS_TEXTS } from './texts';
 import { confidenceWithLevel } from '../parts/confidence-words';
+import { subtypeWords } from '../parts/edge-kind-words';
 import { DIFF_TEXTS, SHARED_TEXTS } from '../parts/texts';
 
 import './lineage-tip.css';
@@ -104,7 +105,7 @@ function tipLine(link: Link): string {
   const parts = [
     confidenceWithLevel(link.confidence),
     link.type === 'column' ? (link.indirect ? SHARED_TEXTS.indirect : SHARED_TEXTS.direct) : '',
-    link.subtype ? (SHARED_TEXTS.subtypes[link.subtype] ?? link.subtype.toLowerCase()) : '',
+    link.subtype ? subtypeWords(link.subtype) : '',
     CANVAS_TEXTS.sources(link.claimCount),
     link.count > 1 ? CANVAS_TEXTS.columnEdges(link.count) : '',
     link.manual ? SHARED_TEXTS.manual : '',

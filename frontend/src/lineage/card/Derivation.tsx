@@ -1,5 +1,5 @@
 import type { Derivation as DerivationFacts } from '../../graph/scene/scene.types';
-import { SHARED_TEXTS } from '../parts/texts';
+import { subtypeWords } from '../parts/edge-kind-words';
 
 import './lineage-path.css';
 
@@ -10,9 +10,7 @@ import './lineage-path.css';
 export function Derivation({ derivation: { subtype, code } }: { readonly derivation: DerivationFacts }) {
   return (
     <div className="lx-derivation" title={code === '' ? undefined : code}>
-      {subtype !== null && (
-        <span data-subtype={subtype}>{SHARED_TEXTS.subtypes[subtype] ?? subtype.toLowerCase()}</span>
-      )}
+      {subtype !== null && <span data-subtype={subtype}>{subtypeWords(subtype)}</span>}
       {code !== '' && <code>{code}</code>}
     </div>
   );

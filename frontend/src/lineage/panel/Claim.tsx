@@ -6,7 +6,7 @@ import { SqlText } from './SqlText';
 import { confidenceWord } from '../../ui/format/numbers';
 import { EDGE_TEXTS } from './texts';
 import { confidenceWithLevel } from '../parts/confidence-words';
-import { SHARED_TEXTS } from '../parts/texts';
+import { edgeKindWords } from '../parts/edge-kind-words';
 
 /** A claim as the panel of an edge loads it. */
 type ClaimValue = NonNullable<LineageEdgeQuery['lineageEdge']>['claims'][number];
@@ -17,10 +17,9 @@ type ClaimValue = NonNullable<LineageEdgeQuery['lineageEdge']>['claims'][number]
  */
 export function Claim({ claim }: { readonly claim: ClaimValue }) {
   const nameOf = useNames(claim.actor ? [claim.actor] : []);
-  const subtype = claim.subtype ? ` · ${SHARED_TEXTS.subtypes[claim.subtype] ?? claim.subtype.toLowerCase()}` : '';
   const run = namedRun(claim.run);
   const rows: readonly (readonly [string, React.ReactNode])[] = [
-    [EDGE_TEXTS.kind, `${claim.kind === 'DIRECT' ? SHARED_TEXTS.direct : SHARED_TEXTS.indirect}${subtype}`],
+    [EDGE_TEXTS.kind, edgeKindWords(claim)],
     [EDGE_TEXTS.why, claim.why],
     [EDGE_TEXTS.transform, claim.transform && <code>{claim.transform}</code>],
     [EDGE_TEXTS.via, claim.via && <code className="lx-urn">{claim.via}</code>],

@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 
+import type { LineageEdgeQuery } from '../../api/documents.generated';
 import { drawnName } from '../../graph/model/drawn-name';
 import { plainPath } from '../../graph/model/siblings';
 import { edgeQuery } from '../explorer/edge-query';
@@ -10,7 +11,7 @@ import { EdgeActions, Rejection } from '../edit/EdgeActions';
 import { confidenceText, confidenceWord } from '../../ui/format/numbers';
 import { EDGE_TEXTS, PANEL_TEXTS } from './texts';
 import { confidenceLevel } from '../parts/confidence-words';
-import { SHARED_TEXTS } from '../parts/texts';
+import { edgeKindWords } from '../parts/edge-kind-words';
 
 interface EdgePanelProps {
   readonly from: string;
@@ -47,15 +48,7 @@ export function EdgePanel({ from, to }: EdgePanelProps) {
       {data === null && <p>{PANEL_TEXTS.notFound}</p>}
       {data && (
         <>
-          {data.claims.length > 0 ? (
-            <Sure confidence={data.confidence} kind={kindOf(data)} />
-          ) : (
-            // Its confidence is 0, which would read as if a source were unsure of it.
-            <p className="lx-sure">
-              <strong>{data.rejected.length > 0 ? EDGE_TEXTS.isRejected : EDGE_TEXTS.isClosed}</strong>
-              <span className="lx-faint">{kindOf(data)}</span>
-            </p>
-          )}
+          <Sure edge={data} />
           <EdgeActions edge={data} />
           {data.conflicts.length > 0 && (
             <div className="lx-callout" data-unknown>
@@ -79,20 +72,22 @@ export function EdgePanel({ from, to }: EdgePanelProps) {
             </section>
           )}
           {data.claims.length > 0 && (
-            <details className="lx-closed" open>
-              <summary>{EDGE_TEXTS.explanation}</summary>
-              <p>{data.explanation.sentence}</p>
-              <ul className="lx-steps">
-                {data.explanation.steps.map(({ sentence }) => (
-                  <li key={sentence}>{sentence}</li>
-                ))}
-              </ul>
-            </details>
+            <>
+              <details className="lx-closed" open>
+                <summary>{EDGE_TEXTS.explanation}</summary>
+                <p>{data.explanation.sentence}</p>
+                <ul className="lx-steps">
+                  {data.explanation.steps.map(({ sentence }) => (
+                    <li key={sentence}>{sentence}</li>
+                  ))}
+                </ul>
+              </details>
+              <h3>{EDGE_TEXTS.sources(data.claims.length)}</h3>
+              {data.claims.map((claim, i) => (
+                <Claim key={`${claim.source} ${i}`} claim={claim} />
+              ))}
+            </>
           )}
-          {data.claims.length > 0 && <h3>{EDGE_TEXTS.sources(data.claims.length)}</h3>}
-          {data.claims.map((claim, i) => (
-            <Claim key={`${claim.source} ${i}`} claim={claim} />
-          ))}
           {data.closed.length > 0 && (
             <details className="lx-closed">
               <summary>{EDGE_TEXTS.closed(data.closed.length)}</summary>
@@ -125,19 +120,25 @@ function EndName({ urn, fallback }: { readonly urn: string; readonly fallback: s
   );
 }
 
-/** The kind of the edge in words: "direct · copied unchanged". */
-function kindOf({ kind, subtype }: { readonly kind: string; readonly subtype?: string | null }): string {
-  const words = kind === 'DIRECT' ? SHARED_TEXTS.direct : SHARED_TEXTS.indirect;
-  return subtype ? `${words} · ${SHARED_TEXTS.subtypes[subtype] ?? subtype}` : words;
-}
-
-/** The confidence of the edge as number and word, with its kind. */
-function Sure({ confidence, kind }: { readonly confidence: number; readonly kind: string }) {
+/**
+ * The confidence of the edge as number and word, with its kind. An edge that no source claims now has a confidence of 0,
+ * which would read as if a source were unsure of it: words take its place.
+ */
+function Sure({ edge }: { readonly edge: NonNullable<LineageEdgeQuery['lineageEdge']> }) {
+  const { confidence } = edge;
+  const kind = <span className="lx-faint">{edgeKindWords(edge)}</span>;
+  if (edge.claims.length === 0)
+    return (
+      <p className="lx-sure">
+        <strong>{edge.rejected.length > 0 ? EDGE_TEXTS.isRejected : EDGE_TEXTS.isClosed}</strong>
+        {kind}
+      </p>
+    );
   return (
     <p className="lx-sure" data-sure={confidenceWord(confidence)}>
       <strong>{confidenceText(confidence)}</strong>
       <span>{confidenceLevel(confidence)}</span>
-      <span className="lx-faint">{kind}</span>
+      {kind}
     </p>
   );
 }
