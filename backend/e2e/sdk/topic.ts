@@ -9,7 +9,8 @@ import { accessToken } from '../lib/http.js';
 
 const run = promisify(execFile);
 const url = process.env.HEADWATER_E2E_URL ?? '';
-const TIMEOUT_MS = 5 * 60_000;
+/** The longest script takes two minutes on an idle machine with two cores, and three times as long beside other suites. */
+const TIMEOUT_MS = 10 * 60_000;
 
 interface Case {
   readonly name: string;
@@ -57,7 +58,10 @@ async function runScript(python: string, script: string): Promise<Outcome> {
       DATAHUB_GMS_TOKEN: token,
     };
     const options = { env, timeout: TIMEOUT_MS, maxBuffer: 256 * 1024 * 1024 };
-    const { stdout } = await run(python, [join(import.meta.dirname, script)], options);
+    const { stdout } = await run(python, [join(import.meta.dirname, script)], options).catch((error: unknown) => {
+      if (!(error instanceof Error && 'killed' in error && error.killed === true)) throw error;
+      throw new Error(`${script} was stopped after ${TIMEOUT_MS / 60_000} minutes`, { cause: error });
+    });
     return JSON.parse(stdout.trimEnd().split('\n').at(-1) ?? '') as Outcome;
   } finally {
     rmSync(home, { recursive: true, force: true });
