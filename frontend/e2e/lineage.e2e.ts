@@ -263,6 +263,27 @@ describe('the lineage explorer', () => {
     expect(await zoomOf()).toBeLessThan(0.8);
   });
 
+  it('jumps far away without mounting the cards that come into sight on the way', async () => {
+    await go(lineageOf(MART, '?up=9&down=9'));
+    await rested();
+    await page.evaluate(() => {
+      const mounted = { cards: 0 };
+      const count = (records: readonly MutationRecord[]): void => {
+        for (const { addedNodes } of records)
+          for (const node of addedNodes)
+            if (node instanceof Element && node.matches('.react-flow__node')) mounted.cards += 1;
+      };
+      new MutationObserver(count).observe(document.body, { childList: true, subtree: true });
+      Object.assign(window, { mounted });
+    });
+    await page.mouse.move(900, 500);
+    await page.mouse.wheel(0, 1200);
+    await rested();
+    expect(await zoomOf()).toBeLessThan(0.5);
+    expect(await cards().count()).toBe(0);
+    expect(await page.evaluate('window.mounted.cards')).toBe(0);
+  });
+
   it('adds what uses the columns of a path in joins and filters as a second layer, and takes it away', async () => {
     await go(lineageOf(DASHBOARD, `?side=up&col=${encodeURIComponent(NET_REVENUE)}`));
     await rested();

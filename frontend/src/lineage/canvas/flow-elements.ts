@@ -1,13 +1,13 @@
-import { type Edge, Position } from '@xyflow/react';
+import { type Edge, Position, useStoreApi } from '@xyflow/react';
 import type { CardNode } from '../card/card-node';
 import type { Geometry } from '../../graph/geometry/geometry';
 import type { Card, Link, Scene } from '../../graph/scene/scene.types';
 import { CANVAS_TEXTS } from './texts';
 import { confidenceWithLevel } from '../parts/confidence-words';
 import { DIFF_TEXTS, SHARED_TEXTS } from '../parts/texts';
-import { useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useTopic } from '../explorer/explorer-context';
-import { CROWDED } from '../overview/limits';
+import { CROWDED, FAR_ZOOM } from '../overview/limits';
 import { useGradual } from './use-gradual';
 
 /** React Flow's edge of a link. It has no data: the component looks the link up by its id. */
@@ -116,6 +116,7 @@ const NO_EDGES: LinkEdge[] = [];
  */
 export function useFlowElements(isFar: boolean): FlowElements {
   const geometry = useTopic('scene', (store) => store.geometry);
+  useEmptyWhenFar();
   const mounted = useGradual(isFar, geometry);
   const isCrowded = geometry.scene.links.size > CROWDED;
   const lit = useTopic('flags', ({ signals }) => (isCrowded ? signals.membersOf('lit') : null));
@@ -132,4 +133,22 @@ export function useFlowElements(isFar: boolean): FlowElements {
     edges.current = flowEdges(geometry.scene, (link) => isWanted(link.id), edges.current);
     return { nodes: nodes.current, edges: edges.current, isComing: false };
   }, [geometry, isFar, mounted, isCrowded, lit, selected, near]);
+}
+
+/**
+ * Takes all cards and edges out of React Flow's store in the step in which the view becomes far. The next rendering of the
+ * page passes none either, but by then React Flow would have mounted what is visible at the new zoom. When a view jumps from near
+ * to all of a large graph, that is every card: 3,000 cards kept the page from answering for nine seconds.
+ */
+function useEmptyWhenFar(): void {
+  const store = useStoreApi();
+  useEffect(
+    () =>
+      store.subscribe(({ transform, nodes, setNodes, setEdges }) => {
+        if (transform[2] >= FAR_ZOOM || nodes.length === 0) return;
+        setNodes([]);
+        setEdges([]);
+      }),
+    [store],
+  );
 }
