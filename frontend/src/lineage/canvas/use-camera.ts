@@ -40,6 +40,7 @@ export function useCamera(): void {
     };
     /** Shows a view that was computed for the free part of the canvas. */
     let framing: Framing | null = null;
+    let fits = 0;
     const show = (viewOf: Framing['viewOf']): void => {
       const free = area();
       const viewport = shifted(viewOf(free), free);
@@ -68,7 +69,13 @@ export function useCamera(): void {
       }));
     };
     camera.current = {
-      fit: () => show((free) => fitViewport(explorer.geometry, free)),
+      fit: () => {
+        fits += 1;
+        show((free) => fitViewport(explorer.geometry, free));
+      },
+      get fits() {
+        return fits;
+      },
       canShow: (geometry) => isReadable(geometry, area()),
       zoomBy: (factor) => void flow.zoomTo(flow.getZoom() * factor, { duration }),
       zoomTo: (zoom) => void flow.zoomTo(zoom, { duration }),

@@ -21,7 +21,8 @@ function drawnBy(view: ViewState): string {
  * then, as soon as all of it is there. Where the whole graph cannot be read at once, an expansion
  * only moves as far as its new cards need, and the card that was expanded stays in sight.
  *
- * Back and forward bring their own place, which the address holds.
+ * Back and forward bring their own place, which the address holds. When people fit the graph while it is still loading, that
+ * is where they want to be, and nothing moves afterwards.
  */
 export function useRefit(): void {
   const { explorer, camera } = useTools();
@@ -30,7 +31,8 @@ export function useRefit(): void {
     expansions: explorer.view.expansions,
     cards: new Set<string>(),
   });
-  const isDue = useRef(false);
+  /** How often the graph had been fitted when the movement became due; null while none is due. */
+  const dueAfterFits = useRef<number | null>(null);
   useEffect(() => {
     const remember = (): void => {
       before.current = {
@@ -42,8 +44,9 @@ export function useRefit(): void {
     const settle = (): void => {
       // What is drawn next may not have its places yet.
       if (explorer.isBusy || explorer.geometry.scene !== explorer.scene) return;
-      if (isDue.current) {
-        isDue.current = false;
+      const isDue = dueAfterFits.current !== null && dueAfterFits.current === camera.current?.fits;
+      dueAfterFits.current = null;
+      if (isDue) {
         const { boxes } = explorer.geometry;
         const expansion = explorer.view.expansions.find((one) => !before.current.expansions.includes(one));
         const fresh = [...boxes].flatMap(([id, box]) => (before.current.cards.has(id) ? [] : [box]));
@@ -55,7 +58,7 @@ export function useRefit(): void {
     };
     const onView = (): void => {
       if (drawnBy(explorer.view) === before.current.key) return;
-      if (explorer.lastChange === 'push') isDue.current = true;
+      if (explorer.lastChange === 'push') dueAfterFits.current = camera.current?.fits ?? null;
       settle();
     };
     remember();

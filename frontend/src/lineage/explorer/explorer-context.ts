@@ -9,6 +9,8 @@ import type { Geometry } from '../../graph/geometry/geometry';
 export interface Camera {
   /** Shows all of the graph, however small it becomes. */
   fit(): void;
+  /** How often `fit` was called, so that a movement that was due before can see that people have chosen another one. */
+  readonly fits: number;
   /** Whether all of a graph can be read on the canvas at once. */
   canShow(geometry: Geometry): boolean;
   /** Zooms around the middle of the screen; a factor above 1 comes nearer. */
