@@ -98,15 +98,7 @@ export function useCamera(): void {
       },
       reveal: (box) => {
         const free = area();
-        const { x, y, zoom } = shifted(flow.getViewport(), { x: -free.x, y: -free.y });
-        const { width, height } = free;
-        const [left, top] = [box.x * zoom + x, box.y * zoom + y];
-        const isVisible =
-          left > EDGE &&
-          top > EDGE &&
-          left + Math.min(box.width * zoom, width / 2) < width - EDGE &&
-          top + Math.min(box.height * zoom, 60) < height - EDGE;
-        if (!isVisible) centre(box);
+        if (!isInSight(box, shifted(flow.getViewport(), { x: -free.x, y: -free.y }), free)) centre(box);
       },
     };
     return () => {
@@ -114,6 +106,17 @@ export function useCamera(): void {
       camera.current = null;
     };
   }, [camera, explorer, flow, store]);
+}
+
+/** Whether a box is on the screen: of a large one, its upper left part. */
+function isInSight(box: Box, { x, y, zoom }: Viewport, { width, height }: Box): boolean {
+  const [left, top] = [box.x * zoom + x, box.y * zoom + y];
+  return (
+    left > EDGE &&
+    top > EDGE &&
+    left + Math.min(box.width * zoom, width / 2) < width - EDGE &&
+    top + Math.min(box.height * zoom, 60) < height - EDGE
+  );
 }
 
 /** The card of what is selected, or the middle of a selected edge; undefined if nothing is. */
