@@ -415,7 +415,10 @@ export const router = createRouter({
   stringifySearch: printSearchText,
   defaultPendingComponent: PendingPage,
   defaultErrorComponent: ErrorPage,
+  // A page that takes longer shows a skeleton, and replaces it as soon as it is there: the router would otherwise keep the
+  // skeleton for half a second.
   defaultPendingMs: 150,
+  defaultPendingMinMs: 0,
   scrollRestoration: true,
 });
 
