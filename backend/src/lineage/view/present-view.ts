@@ -156,8 +156,7 @@ class ViewPresenter {
 
   private orderColumns(asset: number, drawn: readonly number[]): void {
     const facts = this.facts(asset);
-    const positions = new Map(drawn.map((column) => [column, facts.get(this.fieldPath(column))?.position ?? Infinity]));
-    const position = (column: number): number => positions.get(column) ?? Infinity;
+    const position = (column: number): number => facts.get(this.fieldPath(column))?.position ?? Infinity;
     // Columns that only claims name have no position in the schema; they come last, oldest first.
     const ordered = [...drawn].sort((left, right) =>
       position(left) === position(right) ? left - right : position(left) - position(right),
