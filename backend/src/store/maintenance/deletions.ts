@@ -13,7 +13,7 @@ export interface DeleteResult {
   readonly points: number;
 }
 
-const CLAIM_TABLES = [
+const CLOSING_STATEMENTS = [
   'store/close-owned-asset-claims',
   'store/close-owned-column-claims',
   'store/close-owned-rejected-claims',
@@ -36,7 +36,7 @@ export async function deleteEntity(
   const aspectNames = deletion.names.filter((name) => model.aspect(name) !== undefined);
   // Sent together: the database runs them in this order, and waits for no answer in between.
   const [claims, history, entities, nodes, goneRows] = await Promise.all([
-    Promise.all(CLAIM_TABLES.map((table) => transaction.run(table, { owner: urn, until: at }))),
+    Promise.all(CLOSING_STATEMENTS.map((statement) => transaction.run(statement, { owner: urn, until: at }))),
     transaction.run('store/delete-history', { urn }),
     transaction.run('store/read-entities', { urns: [urn], aspects: aspectNames }),
     transaction.run('store/strip-entity', { urn }),
