@@ -9,7 +9,7 @@ import { accessToken } from '../lib/http.js';
 
 const run = promisify(execFile);
 const url = process.env.HEADWATER_E2E_URL ?? '';
-/** The longest script takes two minutes on an idle machine with two cores, and three times as long beside other suites. */
+/** The longest script takes under three minutes on an idle machine with two cores, and beside other suites more than five. */
 const TIMEOUT_MS = 10 * 60_000;
 
 interface Case {
