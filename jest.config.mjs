@@ -6,11 +6,14 @@ const everywhere = {
 };
 const typescript = {
   ...everywhere,
-  setupFiles: ['<rootDir>/scripts/lib/property-tests.mjs'],
   transform: { '^.+\\.tsx?$': '@swc/jest' },
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  // `#kinds/…` is the built package at run time (package.json); specs read its source.
-  moduleNameMapper: { '^#kinds/(.*)\\.js$': '<rootDir>/kinds/src/$1', '^(\\.{1,2}/.*)\\.js$': '$1' },
+  moduleNameMapper: {
+    // `#kinds/…` is the built package at run time (package.json); specs read its source.
+    '^#kinds/(.*)\\.js$': '<rootDir>/kinds/src/$1',
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+    '^fast-check$': '<rootDir>/scripts/lib/property-tests.mjs',
+  },
 };
 
 /** Specs of components run in jsdom without styles; frontend/test-support/README.md says how to write one. */

@@ -1,17 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
-import { assert, boolean, constantFrom, property, record } from 'fast-check';
+import fc from 'fast-check';
 
 import { RANK, REASONS, VERDICTS } from '../rules/verdicts.js';
 import { decide, isContradiction, PROOF_RULES } from './decide.js';
 import { PROOF_OUTCOMES } from './proof.types.js';
 
-const inferences = record({ verdict: constantFrom(...VERDICTS), reason: constantFrom(...REASONS) });
-const proofs = record({
-  outcome: constantFrom(...PROOF_OUTCOMES),
-  isUnaffected: boolean(),
-  isReached: boolean(),
-  hasSameColumns: boolean(),
-}).map((proof) => ({ ...proof, message: '', notProved: null, isLate: false }));
+const inferences = fc.record({ verdict: fc.constantFrom(...VERDICTS), reason: fc.constantFrom(...REASONS) });
+const proofs = fc
+  .record({
+    outcome: fc.constantFrom(...PROOF_OUTCOMES),
+    isUnaffected: fc.boolean(),
+    isReached: fc.boolean(),
+    hasSameColumns: fc.boolean(),
+  })
+  .map((proof) => ({ ...proof, message: '', notProved: null, isLate: false }));
 
 describe('the verdict of rules and proof', () => {
   it('knows for every reason whether compiling decides about it', () => {
@@ -19,8 +21,8 @@ describe('the verdict of rules and proof', () => {
   });
 
   it('becomes SAFE only by an unchanged plan, and only where compiling decides about the reason', () => {
-    assert(
-      property(inferences, proofs, (inferred, proof) => {
+    fc.assert(
+      fc.property(inferences, proofs, (inferred, proof) => {
         const { verdict } = decide(inferred, proof);
         if (verdict !== 'SAFE' || inferred.verdict === 'SAFE') return;
         expect(proof).toMatchObject({ outcome: 'PROVED_COMPILES', isUnaffected: true });
@@ -30,8 +32,8 @@ describe('the verdict of rules and proof', () => {
   });
 
   it('is BREAKS after every rejection, and as inferred without a proof', () => {
-    assert(
-      property(inferences, proofs, (inferred, proof) => {
+    fc.assert(
+      fc.property(inferences, proofs, (inferred, proof) => {
         const decided = decide(inferred, proof);
         if (proof.outcome === 'PROVED_REJECTED') expect(decided.verdict).toBe('BREAKS');
         if (proof.outcome === 'NOT_PROVED') expect(decided).toEqual(inferred);
@@ -40,8 +42,8 @@ describe('the verdict of rules and proof', () => {
   });
 
   it('gets milder by nothing but compiling', () => {
-    assert(
-      property(inferences, proofs, (inferred, proof) => {
+    fc.assert(
+      fc.property(inferences, proofs, (inferred, proof) => {
         if (RANK[decide(inferred, proof).verdict] < RANK[inferred.verdict])
           expect(proof.outcome).toBe('PROVED_COMPILES');
       }),

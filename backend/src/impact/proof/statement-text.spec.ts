@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { assert, constantFrom, property, string, tuple } from 'fast-check';
+import fc from 'fast-check';
 
 import { isPlainType, readStatement } from './statement-text.js';
 
@@ -38,11 +38,14 @@ describe('the statement that is planned', () => {
   });
 
   it('never holds a second statement, whatever surrounds the semicolon', () => {
-    assert(
-      property(tuple(string(), constantFrom('SELECT 1', 'WITH a AS (SELECT 1) SELECT * FROM a')), ([tail, head]) => {
-        const read = readStatement(`${head}; DROP TABLE t ${tail.replaceAll(/[^a-z ]/gu, '')}`, 'postgres');
-        expect(read).toHaveProperty('refused');
-      }),
+    fc.assert(
+      fc.property(
+        fc.tuple(fc.string(), fc.constantFrom('SELECT 1', 'WITH a AS (SELECT 1) SELECT * FROM a')),
+        ([tail, head]) => {
+          const read = readStatement(`${head}; DROP TABLE t ${tail.replaceAll(/[^a-z ]/gu, '')}`, 'postgres');
+          expect(read).toHaveProperty('refused');
+        },
+      ),
     );
   });
 });
