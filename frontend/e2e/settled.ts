@@ -1,11 +1,16 @@
 import type { Page } from 'playwright-core';
 
-/** Frames without any change after which the page counts as settled: about half a second. */
-const QUIET_FRAMES = 30;
+/**
+ * The page counts as settled when it was the same in ten looks, half a second together. Looking in every frame would make the
+ * browser draw frames that nobody needs, and read the whole text for each. Looks are counted and not the time, because a
+ * busy machine may take that long for one step of the page.
+ */
+const QUIET_LOOKS = 10;
+const LOOK_MS = 50;
 
 /**
  * Waits until the page has stopped changing: no progress bar is shown, no request has ended, and address, positions and
- * text have been the same for some frames. An answer or a layout that arrives late, or an address that is written after
+ * text have been the same for a while. An answer or a layout that arrives late, or an address that is written after
  * a pause, restarts the count. Playwright's `networkidle` is of no use here: it speaks of the load of the document, and
  * after a navigation within the page it may never come.
  */
@@ -23,7 +28,7 @@ export async function settled(page: Page): Promise<void> {
 
 async function becomeQuiet(page: Page): Promise<void> {
   await page.evaluate(
-    async (quietFrames) =>
+    async ([quietLooks, lookMs]) =>
       await new Promise<void>((resolve) => {
         const state = (): string => {
           const viewport = document.querySelector('.react-flow__viewport')?.getAttribute('style') ?? '';
@@ -40,11 +45,11 @@ async function becomeQuiet(page: Page): Promise<void> {
           const isBusy = document.querySelector('[role=progressbar], [aria-busy=true]') !== null;
           quiet = now === before && !isBusy ? quiet + 1 : 0;
           before = now;
-          if (quiet >= quietFrames) resolve();
-          else requestAnimationFrame(look);
+          if (quiet >= quietLooks) resolve();
+          else setTimeout(look, lookMs);
         };
-        requestAnimationFrame(look);
+        look();
       }),
-    QUIET_FRAMES,
+    [QUIET_LOOKS, LOOK_MS] as const,
   );
 }
