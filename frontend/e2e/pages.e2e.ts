@@ -185,5 +185,6 @@ describe('the pages around the explorer', () => {
 });
 
 async function termHref(page: Page, name: string): Promise<string> {
-  return (await page.getByRole('link', { name }).getAttribute('href')) ?? '';
+  // The lists of both places are read again after each other: for a moment both may show it.
+  return (await page.getByRole('link', { name }).first().getAttribute('href')) ?? '';
 }
