@@ -42,7 +42,9 @@ export function sdkVenv() {
 
 /** Why it can't be installed; undefined where it was. */
 function install(folder, python, [requirements, constraints]) {
-  const pip = [python, '-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', '-r', requirements];
+  // Python compiles what is imported, which is a part of what is installed.
+  const quietly = ['--quiet', '--disable-pip-version-check', '--no-compile'];
+  const pip = [python, '-m', 'pip', 'install', ...quietly, '-r', requirements];
   const noVenv = attempt(['python3', '-m', 'venv', folder]);
   if (noVenv !== undefined) return noVenv;
   // Where the measured versions can't be had (another Python, another machine), whatever the requirements allow is taken.
