@@ -35,7 +35,7 @@ async function develop(home, opened) {
     HEADWATER_PORT: port,
     HEADWATER_DEMO: process.env.HEADWATER_DEMO ?? '1',
   });
-  const tsc = toolFile('typescript', 'bin', 'tsc');
+  const tsc = toolFile('typescript-native', 'bin', 'tsc');
   const watched = [
     { args: [tsc, '-p', 'kinds/tsconfig.build.json', '--watch', '--preserveWatchOutput'], cwd: root },
     {

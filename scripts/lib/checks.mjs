@@ -21,9 +21,9 @@ export const checks = [
   { name: 'commit messages', args: ['scripts/check-commits.mjs'] },
   { name: 'licences and advisories of packages', args: ['scripts/check-dependencies.mjs'] },
   { name: 'sizes', args: ['scripts/check-sizes.mjs'] },
-  { name: 'types (kinds)', args: [toolFile('typescript', 'bin', 'tsc'), '-p', 'kinds/tsconfig.json'] },
-  { name: 'types (backend)', args: [toolFile('typescript', 'bin', 'tsc'), '-p', 'backend/tsconfig.json'] },
-  { name: 'types (frontend)', args: [toolFile('typescript', 'bin', 'tsc'), '-p', 'frontend/tsconfig.json'] },
+  { name: 'types (kinds)', args: [toolFile('typescript-native', 'bin', 'tsc'), '-p', 'kinds/tsconfig.json'] },
+  { name: 'types (backend)', args: [toolFile('typescript-native', 'bin', 'tsc'), '-p', 'backend/tsconfig.json'] },
+  { name: 'types (frontend)', args: [toolFile('typescript-native', 'bin', 'tsc'), '-p', 'frontend/tsconfig.json'] },
 ];
 
 /** Needs a Neo4j, named by its environment. */
