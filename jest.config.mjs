@@ -1,5 +1,7 @@
 // One configuration for all suites; scripts/test.mjs picks projects and brings up what they need. `api` and `browser` talk to a
 // running server (HEADWATER_E2E_URL), *.graph.spec.ts to a Neo4j (NEO4J_URI), the rest to nothing outside the process.
+import { bundledLibraries } from './frontend/test-support/bundle-libraries.mjs';
+
 const everywhere = {
   rootDir: import.meta.dirname,
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/\\.nx/', '<rootDir>/\\.cache/', '<rootDir>/\\.headwater/'],
@@ -19,6 +21,7 @@ const typescript = {
 /** Specs of components run in jsdom without styles; frontend/test-support/README.md says how to write one. */
 const components = {
   ...typescript,
+  globalSetup: '<rootDir>/frontend/test-support/bundle-libraries.mjs',
   testEnvironment: '<rootDir>/frontend/test-support/browser-environment.mjs',
   setupFilesAfterEnv: ['<rootDir>/frontend/test-support/setup.ts'],
   transform: {
@@ -29,6 +32,7 @@ const components = {
   extensionsToTreatAsEsm: ['.ts', '.tsx', '.css'],
   moduleNameMapper: {
     ...typescript.moduleNameMapper,
+    ...bundledLibraries,
     '(?<!\\.module)\\.css$': '<rootDir>/frontend/test-support/empty-module.mjs',
     '\\?url$': '<rootDir>/frontend/test-support/empty-module.mjs',
   },
