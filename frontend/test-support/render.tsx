@@ -8,7 +8,7 @@ import {
   createRouter,
 } from '@tanstack/react-router';
 import { act, render } from '@testing-library/react';
-import { PointerEventsCheckLevel, userEvent, type UserEvent } from '@testing-library/user-event';
+import { userEvent, type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 
 import { theme } from '../src/ui/theme/theme';
@@ -86,8 +86,7 @@ export async function renderPart(
   await router.load();
   render(tree());
   return {
-    // Whether something takes pointer events is decided by style sheets, which specs do not load; asking costs a tenth of the time.
-    user: userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never }),
+    user: userEvent.setup(),
     visited,
     address: () => history.location.href,
     show: async (next) => {
