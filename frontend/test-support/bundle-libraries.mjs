@@ -3,7 +3,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from 'rolldown';
 
 const ROOT = join(import.meta.dirname, '../..');
 const LIBRARIES = [
@@ -31,6 +30,8 @@ export const bundledLibraries = Object.fromEntries(
 
 export default async function bundleLibraries() {
   if (existsSync(FOLDER)) return;
+  // Only now, because every run of Jest reads this file for the names above.
+  const { build } = await import('rolldown');
   mkdirSync(FOLDERS, { recursive: true });
   // Elsewhere first: another run of Jest must not find half of them.
   const folder = mkdtempSync(`${FOLDER}-`);
