@@ -185,6 +185,8 @@ describe('the pages around the explorer', () => {
 });
 
 async function termHref(page: Page, name: string): Promise<string> {
-  // The lists of both places are read again after each other: for a moment both may show it.
-  return (await page.getByRole('link', { name }).first().getAttribute('href')) ?? '';
+  const link = page.getByRole('link', { name });
+  // The lists of both places are read again one after the other: for a moment both may show it.
+  await link.nth(1).waitFor({ state: 'detached' });
+  return (await link.getAttribute('href')) ?? '';
 }
