@@ -6,7 +6,7 @@ import { tryLock } from './lib/lock-file.mjs';
 import { neo4jEnvironment, openNeo4j } from './lib/neo4j.mjs';
 import { keep, stopSignal } from './lib/processes.mjs';
 import { Refusal, runMain, say } from './lib/say.mjs';
-import { homeFolder, node24, root, toolEnvironment, toolFile } from './lib/workspace.mjs';
+import { homeFolder, node24, root, toolEnvironment, toolFile, tscFile } from './lib/workspace.mjs';
 
 await runMain(async () => {
   const home = homeFolder();
@@ -35,11 +35,10 @@ async function develop(home, opened) {
     HEADWATER_PORT: port,
     HEADWATER_DEMO: process.env.HEADWATER_DEMO ?? '1',
   });
-  const tsc = toolFile('typescript-native', 'bin', 'tsc');
   const watched = [
-    { args: [tsc, '-p', 'kinds/tsconfig.build.json', '--watch', '--preserveWatchOutput'], cwd: root },
+    { args: [tscFile, '-p', 'kinds/tsconfig.build.json', '--watch', '--preserveWatchOutput'], cwd: root },
     {
-      args: [tsc, '-p', 'backend/tsconfig.build.json', '--watch', '--preserveWatchOutput'],
+      args: [tscFile, '-p', 'backend/tsconfig.build.json', '--watch', '--preserveWatchOutput'],
       cwd: root,
     },
     { args: ['--watch', '--enable-source-maps', join(root, 'dist', 'backend', 'main.js')], cwd: root },

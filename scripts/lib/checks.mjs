@@ -1,4 +1,4 @@
-import { node24, root, toolEnvironment, toolFile } from './workspace.mjs';
+import { node24, root, toolEnvironment, toolFile, tscFile } from './workspace.mjs';
 import { run } from './processes.mjs';
 
 /** What is checked without running the product: each a command that says nothing was found by exit code 0. */
@@ -21,9 +21,9 @@ export const checks = [
   { name: 'commit messages', args: ['scripts/check-commits.mjs'] },
   { name: 'licences and advisories of packages', args: ['scripts/check-dependencies.mjs'] },
   { name: 'sizes', args: ['scripts/check-sizes.mjs'] },
-  { name: 'types (kinds)', args: [toolFile('typescript-native', 'bin', 'tsc'), '-p', 'kinds/tsconfig.json'] },
-  { name: 'types (backend)', args: [toolFile('typescript-native', 'bin', 'tsc'), '-p', 'backend/tsconfig.json'] },
-  { name: 'types (frontend)', args: [toolFile('typescript-native', 'bin', 'tsc'), '-p', 'frontend/tsconfig.json'] },
+  { name: 'types (kinds)', args: [tscFile, '-p', 'kinds/tsconfig.json'] },
+  { name: 'types (backend)', args: [tscFile, '-p', 'backend/tsconfig.json'] },
+  { name: 'types (frontend)', args: [tscFile, '-p', 'frontend/tsconfig.json'] },
 ];
 
 /** Needs a Neo4j, named by its environment. */

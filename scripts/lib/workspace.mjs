@@ -25,6 +25,9 @@ export function toolFile(...parts) {
   return join(modules, ...parts);
 }
 
+/** The compiler of TypeScript 7. The package `typescript` is version 6, and has a command of the same name. */
+export const tscFile = toolFile('typescript-native', 'bin', 'tsc');
+
 /** The user's cache folder for what is fetched once: `HEADWATER_CACHE`, else the system's custom. */
 export function cacheFolder(env = process.env) {
   if (env.HEADWATER_CACHE) return resolve(env.HEADWATER_CACHE);
