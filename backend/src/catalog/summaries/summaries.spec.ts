@@ -9,7 +9,8 @@ import type { EntityReaders } from '../../store/contract/readers.js';
 import type { BackgroundWork } from '../../store/log/followers/background-work.js';
 import type { HealthRepository } from './health.repository.js';
 import { SummaryMemory } from './summary-memory.js';
-import { ownershipTypeName, Summaries } from './summaries.js';
+import { mergedSummary, ownershipTypeName, Summaries } from './summaries.js';
+import { unnamedSummary } from './unnamed-summary.js';
 
 describe('the name of an ownership type', () => {
   it.each([
@@ -20,6 +21,14 @@ describe('the name of an ownership type', () => {
     ['NONE', null],
     [undefined, null],
   ])('%s is %s', (stated, name) => expect(ownershipTypeName(stated)).toBe(name));
+});
+
+it('shows siblings as one: the first, with the owners of all and the domain that one of them has', () => {
+  const owner = (name: string) => ({ urn: `urn:li:corpuser:${name}`, kind: 'corpuser', name, type: null });
+  const domain = { urn: 'urn:li:domain:sales', kind: 'domain', name: 'Sales', color: null };
+  const model = { ...unnamedSummary('urn:li:dataset:model'), owners: [owner('ada')] };
+  const table = { ...unnamedSummary('urn:li:dataset:table'), owners: [owner('ada'), owner('bob')], domain };
+  expect(mergedSummary([model, table])).toEqual({ ...model, owners: [owner('ada'), owner('bob')], domain });
 });
 
 describe('summaries while the database is away', () => {

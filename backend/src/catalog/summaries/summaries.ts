@@ -197,6 +197,8 @@ export interface SummaryCarrier {
   readonly urn?: string;
   readonly entity?: { readonly urn: string } | null;
   readonly summary?: EntitySummary;
+  /** Siblings that are shown as one with it. */
+  readonly mergedUrns?: readonly string[];
 }
 
 /** Summaries for the fields of one answer: each level is one batch, a page of a thousand nodes one read. */
@@ -215,6 +217,18 @@ export class SummaryBatches {
   }
 
   of(carrier: SummaryCarrier, request: object): EntitySummary | Promise<EntitySummary> {
-    return carrier.summary ?? this.batches(request).load(carrier.urn ?? carrier.entity?.urn ?? '');
+    const { urn, entity, summary, mergedUrns = [] } = carrier;
+    if (summary) return summary;
+    const batch = this.batches(request);
+    const own = batch.load(urn ?? entity?.urn ?? '');
+    if (mergedUrns.length === 0) return own;
+    return Promise.all([own, ...mergedUrns.map((sibling) => batch.load(sibling))]).then(mergedSummary);
   }
+}
+
+/** The first summary with the owners of all, and a domain where any of them has one. */
+export function mergedSummary(summaries: readonly [EntitySummary, ...(readonly EntitySummary[])]): EntitySummary {
+  const owners = new Map(summaries.flatMap((summary) => summary.owners.map((owner) => [owner.urn, owner] as const)));
+  const domain = summaries.find((summary) => summary.domain !== null)?.domain ?? null;
+  return { ...summaries[0], owners: [...owners.values()], domain };
 }

@@ -48,6 +48,8 @@ interface ChangeFacts {
 /** A consumer with everything that is read from the graph; it stays true when the graph changes. */
 export interface ConsumerFacts extends Pick<AssessedConsumer, 'verdict' | 'reason' | 'confidence' | 'hops' | 'routes'> {
   readonly urn: string;
+  /** Siblings that count with it, such as the table of a dbt model; none where each is a consumer of its own. */
+  readonly mergedUrns: readonly string[];
   readonly change: ChangeFacts;
   readonly path: readonly HopFacts[];
   /** Field paths of its touched columns. */
@@ -103,6 +105,7 @@ export function toConsumerFacts(
     return [
       {
         urn: graph.nodes.urn(node),
+        mergedUrns: [],
         verdict,
         reason,
         confidence,
@@ -119,6 +122,36 @@ export function toConsumerFacts(
       },
     ];
   });
+}
+
+/**
+ * Adds the tests, contracts and promises of siblings to those of the consumer that they count with.
+ *
+ * @param facts of the consumers and of their siblings
+ * @param merged the siblings that count with a consumer, by its urn
+ * @returns the consumers without their siblings
+ */
+export function withSiblings(
+  facts: readonly ConsumerFacts[],
+  merged: ReadonlyMap<string, readonly string[]>,
+): readonly ConsumerFacts[] {
+  if (merged.size === 0) return facts;
+  const byUrn = new Map(facts.map((one) => [one.urn, one]));
+  const siblings = new Set([...merged.values()].flat());
+  return facts
+    .filter(({ urn }) => !siblings.has(urn))
+    .map((consumer) => {
+      const mergedUrns = merged.get(consumer.urn) ?? [];
+      const all = [consumer, ...mergedUrns.flatMap((urn) => byUrn.get(urn) ?? [])];
+      const promises = new Map(all.flatMap((one) => one.promises.map((promise) => [promise.contract, promise])));
+      return {
+        ...consumer,
+        mergedUrns,
+        tests: [...new Set(all.flatMap(({ tests }) => tests))],
+        contracts: [...new Set(all.flatMap(({ contracts }) => contracts))],
+        promises: [...promises.values()],
+      };
+    });
 }
 
 function promiseFacts(graph: LineageGraph, { contract, asset, isActive, columns }: ContractPromise): PromiseFacts {

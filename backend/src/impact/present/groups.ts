@@ -30,6 +30,15 @@ export function groupsOf(consumers: readonly GroupedConsumer[], grouping: Groupi
     .sort(worstFirst);
 }
 
+/** All owners of some siblings, and the first domain that one of them has. */
+export function mergedPeople(people: ReadonlyMap<string, OwnersAndDomain>, urns: readonly string[]): OwnersAndDomain {
+  const known = urns.flatMap((urn) => people.get(urn) ?? []);
+  return {
+    owners: [...new Set(known.flatMap(({ owners }) => owners))],
+    domain: known.find(({ domain }) => domain)?.domain,
+  };
+}
+
 function keysOf({ urn, verdict }: GroupedConsumer, grouping: Grouping, people: PeopleOf): readonly (string | null)[] {
   switch (grouping) {
     case 'OWNER': {

@@ -48,6 +48,8 @@ interface ImpactPromise {
  */
 export interface ImpactConsumerAnswer {
   readonly urn: string;
+  /** Siblings that count with it; its owners, domain, checks and usage are those of all of them. */
+  readonly mergedUrns: readonly string[];
   readonly entity: { readonly urn: string };
   readonly verdict: Verdict;
   readonly reason: Reason | ProofReason;

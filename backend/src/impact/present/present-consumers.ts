@@ -8,7 +8,8 @@ import { THRESHOLDS } from '../rules/verdicts.js';
 import { ConsumerFactsCache, TransformCache } from './consumer-facts-cache.js';
 import { promiseSentence, sentenceOf } from './sentences.js';
 import type { ConsumerFacts, HopFacts, NodeFacts, PromiseFacts } from './consumer-facts.js';
-import { type Usage, USAGE_SPAN_MS, usageByUrn } from './usage.js';
+import { mostUsed, type Usage, USAGE_SPAN_MS, usageByUrn } from './usage.js';
+import { mergedPeople } from './groups.js';
 import { rounded } from '../../lineage/walk/confidence.js';
 
 /** Nest token of the clock; tests give their own. */
@@ -42,7 +43,7 @@ export class ConsumerPresenter {
     const claims = consumers
       .flatMap(({ path }) => path.flatMap(({ claim }) => claim ?? []))
       .filter(({ transform }) => transform === undefined);
-    const urns = consumers.map(({ urn }) => urn);
+    const urns = consumers.flatMap(({ urn, mergedUrns }) => [urn, ...mergedUrns]);
     const [names, transforms, points, people] = await Promise.all([
       this.names.ofAssets(namedAssets(consumers)),
       this.transforms.of(claims),
@@ -79,10 +80,12 @@ function namedAssets(consumers: readonly ConsumerFacts[]): ReadonlySet<string> {
 }
 
 function consumerAnswer(words: PresentedFacts, consumer: ConsumerFacts): ImpactConsumerAnswer {
-  const used = words.usage.get(consumer.urn);
-  const people = words.people.get(consumer.urn);
+  const urns = [consumer.urn, ...consumer.mergedUrns];
+  const used = mostUsed(words.usage, urns);
+  const people = mergedPeople(words.people, urns);
   return {
     urn: consumer.urn,
+    mergedUrns: [...consumer.mergedUrns],
     entity: { urn: consumer.urn },
     verdict: consumer.verdict,
     reason: consumer.reason,
@@ -93,8 +96,8 @@ function consumerAnswer(words: PresentedFacts, consumer: ConsumerFacts): ImpactC
     routes: consumer.routes,
     path: consumer.path.map((hop) => hopAnswer(words, hop)),
     columns: [...consumer.columns],
-    owners: [...(people?.owners ?? [])],
-    domain: people?.domain ?? null,
+    owners: [...people.owners],
+    domain: people.domain ?? null,
     tests: [...consumer.tests],
     contracts: [...consumer.contracts],
     promises: consumer.promises.map(({ contract, asset, isActive, columns }) => ({

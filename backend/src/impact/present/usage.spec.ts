@@ -1,4 +1,4 @@
-import { usageByUrn } from './usage.js';
+import { mostUsed, usageByUrn } from './usage.js';
 
 const point = (
   timestamp: number,
@@ -31,4 +31,15 @@ it('counts a use once that is told by the day and by the month', () => {
 
 it('knows no last use of what was never used', () => {
   expect(usageByUrn([point(10, { totalSqlQueries: 0 })]).get('a')).toEqual({ queryCount: 0, lastUsed: null });
+});
+
+it('takes the highest count of siblings, and the latest use', () => {
+  const usage = new Map([
+    ['table', { queryCount: 7, lastUsed: 20 }],
+    ['model', { queryCount: 5, lastUsed: 30 }],
+    ['extract', { queryCount: 0, lastUsed: null }],
+  ]);
+  expect(mostUsed(usage, ['model', 'table', 'extract'])).toEqual({ queryCount: 7, lastUsed: 30 });
+  expect(mostUsed(usage, ['extract'])).toEqual({ queryCount: 0, lastUsed: null });
+  expect(mostUsed(usage, ['other'])).toBeUndefined();
 });

@@ -25,6 +25,17 @@ export function plainPoint({ urn, timestamp, value }: UsagePoint): UsagePoint {
   return { urn, timestamp, value: Object.fromEntries(usedFields) };
 }
 
+/** The usage of siblings, which sources may count for each of them: the highest count, and the latest use. */
+export function mostUsed(usage: ReadonlyMap<string, Usage>, urns: readonly string[]): Usage | undefined {
+  const known = urns.flatMap((urn) => usage.get(urn) ?? []);
+  if (known.length === 0) return undefined;
+  const uses = known.flatMap(({ lastUsed }) => lastUsed ?? []);
+  return {
+    queryCount: Math.max(...known.map(({ queryCount }) => queryCount)),
+    lastUsed: uses.length > 0 ? Math.max(...uses) : null,
+  };
+}
+
 function usageOf(points: readonly UsagePoint[]): Usage {
   let lastUsed: EpochMs | null = null;
   for (const { timestamp, value } of points)

@@ -127,6 +127,7 @@ describe('one consumer for each thing', () => {
       consumers: [consumers[0], consumers[3]],
       counts: { BREAKS: 1, MAY_BREAK: 0, UNKNOWN: 1, SAFE: 0 },
       checks: { BREAKS: 1, MAY_BREAK: 0, UNKNOWN: 0, SAFE: 0 },
+      merged: new Map([[1, [consumers[2]]]]),
     });
   });
 

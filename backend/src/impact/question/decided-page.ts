@@ -58,6 +58,8 @@ export interface PerAsset {
   readonly counts: Record<Verdict, number>;
   /** Tests and contracts, which are no consumers then. */
   readonly checks: Record<Verdict, number>;
+  /** The siblings that count with a consumer, by its node. */
+  readonly merged: ReadonlyMap<number, readonly DecidedConsumer[]>;
 }
 
 const CHECK_KINDS: ReadonlySet<string> = new Set(['assertion', 'dataContract']);
@@ -76,18 +78,25 @@ export function perAsset(
 ): PerAsset {
   const none = (): Record<Verdict, number> => ({ BREAKS: 0, MAY_BREAK: 0, UNKNOWN: 0, SAFE: 0 });
   const [counts, checks] = [none(), none()];
-  const seen = new Set<string>();
+  const firsts = new Map<string, DecidedConsumer>();
+  const merged = new Map<number, DecidedConsumer[]>();
   const fillingQueries = queriesThatFill(graph, consumers);
-  const merged = consumers.filter(({ node, urn, verdict }) => {
-    if (fillingQueries.has(node)) return false;
-    const isCheck = CHECK_KINDS.has(kindOf(urn));
+  for (const consumer of consumers) {
+    const { node, urn, verdict } = consumer;
+    if (fillingQueries.has(node)) continue;
+    if (CHECK_KINDS.has(kindOf(urn))) {
+      checks[verdict] += 1;
+      continue;
+    }
     const key = groupKey(siblings, urn);
-    if (!isCheck && seen.has(key)) return false;
-    seen.add(key);
-    (isCheck ? checks : counts)[verdict] += 1;
-    return !isCheck;
-  });
-  return { consumers: merged, counts, checks };
+    const first = firsts.get(key);
+    if (first) merged.set(first.node, [...(merged.get(first.node) ?? []), consumer]);
+    else {
+      firsts.set(key, consumer);
+      counts[verdict] += 1;
+    }
+  }
+  return { consumers: [...firsts.values()], counts, checks, merged };
 }
 
 /** The queries by which other consumers get their rows, where these have the same verdict or a worse one. */

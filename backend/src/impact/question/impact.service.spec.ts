@@ -11,6 +11,7 @@ import { NodeNames } from '../../lineage/claims/node-names.js';
 import { SampleGraph, sampleUrn } from '../../lineage/graph/sample-graph.js';
 import type { LineageSource } from '../../lineage/fallback/lineage-source.js';
 import type { LineageIndex, LineageState } from '../../lineage/index/lineage-index.js';
+import { groupSiblings } from '../../lineage/siblings/sibling-groups.js';
 import { PastSchemas } from '../../lineage/coverage/past-schemas.js';
 import { Checks } from '../../lineage/index/checks.js';
 import type { EntityReader } from '../../store/contract/readers.js';
@@ -157,6 +158,7 @@ it('answers with verdicts, a sentence, the path and the use of each consumer, da
   const column = (name: string): string => `urn:li:schemaField:(${sampleUrn(name)},amount)`;
   expect(answer.consumers[0]).toEqual({
     urn: sampleUrn('mart'),
+    mergedUrns: [],
     entity: { urn: sampleUrn('mart') },
     verdict: 'BREAKS',
     reason: 'USES_COLUMN',
@@ -252,6 +254,48 @@ it('of the past asks for the columns that there were then', async () => {
   expect(await ask({ changes: drop('note'), at: 5 })).toMatchObject({ headline: 'UNKNOWN' });
   stored.past[sampleUrn('raw')] = [field('amount')];
   await expect(ask({ changes: drop('note'), at: 5 })).rejects.toThrow('not at 1970-01-01T00:00:00.005Z');
+});
+
+it('says of a model and its table together who owns them, where they belong and how they are used', async () => {
+  const world = new Catalogue(
+    new SampleGraph()
+      .asset('raw', { columns: ['amount'] })
+      .asset('model', { columns: ['amount'] })
+      .asset('table', { columns: ['amount'] })
+      .feeds('raw', 'model')
+      .feeds('raw.amount', 'model.amount', { confidence: 0.95 })
+      .feeds('model', 'table')
+      .feeds('model.amount', 'table.amount'),
+  );
+  const { ask, stored } = bound(world);
+  const [model, table] = [sampleUrn('model'), sampleUrn('table')];
+  Object.assign(world.service, { siblings: { current: async () => groupSiblings([{ urn: model, sibling: table }]) } });
+  stored.people[model] = { owners: ['urn:li:corpGroup:analytics'], domain: undefined };
+  stored.people[table] = { owners: ['urn:li:corpuser:ada'], domain: 'urn:li:domain:sales' };
+  const day = { totalSqlQueries: 4, eventGranularity: { unit: 'DAY' } };
+  stored.usage.push({ urn: table, timestamp: NOW - 100, value: day });
+  const { total, consumers } = await ask({ changes: drop('amount'), perAsset: true });
+  expect(total).toBe(1);
+  expect(consumers).toMatchObject([
+    {
+      urn: model,
+      mergedUrns: [table],
+      owners: ['urn:li:corpGroup:analytics', 'urn:li:corpuser:ada'],
+      domain: 'urn:li:domain:sales',
+      queryCount: 4,
+    },
+  ]);
+  const ofAda = await ask({
+    changes: drop('amount'),
+    perAsset: true,
+    owners: ['urn:li:corpuser:ada'],
+    groupBy: 'OWNER',
+  });
+  expect([ofAda.total, ofAda.groups?.map(({ key }) => key)]).toEqual([
+    1,
+    ['urn:li:corpGroup:analytics', 'urn:li:corpuser:ada'],
+  ]);
+  expect((await ask({ changes: drop('amount'), perAsset: true, domains: [''] })).total).toBe(0);
 });
 
 it('answers for one owner, one domain or one kind, and counts whole groups whatever the page', async () => {

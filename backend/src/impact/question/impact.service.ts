@@ -21,11 +21,11 @@ import type { ConsumerGroup, ImpactAnswer } from '../present/impact-answer.js';
 import { KnownFacts, schemaProbe } from '../knowledge/known-facts.js';
 import { ChangePlan, type Plan } from '../plan/change-plan.js';
 import type { PlannedGroup } from '../plan/plan.types.js';
-import { groupsOf, matchesOwnersAndDomains } from '../present/groups.js';
+import { groupsOf, matchesOwnersAndDomains, mergedPeople } from '../present/groups.js';
 import { ConsumerPresenter } from '../present/present-consumers.js';
 import { NOT_ASKED, type ProofAnswer, ProofService } from '../proof/proof.service.js';
 import { withoutProofs } from '../proof/proof.types.js';
-import { toConsumerFacts } from '../present/consumer-facts.js';
+import { toConsumerFacts, withSiblings } from '../present/consumer-facts.js';
 import {
   type DecidedConsumer,
   decidedCounts,
@@ -129,17 +129,13 @@ export class ImpactService {
     const assessment = decidedCounts(first.assessment, proved);
     const { decided, whole } = await this.decide(graph, { listed: first.assessment.listed, proved, page }, input);
     const needsPeople = owners || domains || groupBy === 'OWNER' || groupBy === 'DOMAIN';
-    const ownersAndDomains = needsPeople
-      ? await this.present.ownersAndDomains(decided.map(({ urn }) => urn))
-      : new Map<string, OwnersAndDomain>();
-    const matching = decided.filter(({ urn }) =>
-      matchesOwnersAndDomains(ownersAndDomains.get(urn), { owners, domains }),
-    );
-    const consumerGroups = groupBy ? groupsOf(matching, groupBy, (urn) => ownersAndDomains.get(urn)) : null;
+    const people = needsPeople ? await this.peopleOf(decided, whole) : new Map<string, OwnersAndDomain>();
+    const matching = decided.filter(({ urn }) => matchesOwnersAndDomains(people.get(urn), { owners, domains }));
+    const consumerGroups = groupBy ? groupsOf(matching, groupBy, (urn) => people.get(urn)) : null;
     const nodes = matching.slice(page.start, page.start + page.count).map(({ node }) => node);
     // Evidence lives as long as the graph stands still: whose page it is was not known the first time.
-    const last = await this.assessPage(viewer, prepared, { start: 0, count: nodes.length, only: new Set(nodes) });
-    const facts = inOrderOf(graph, nodes, last.facts);
+    const last = await this.assessPage(viewer, prepared, pageOfNodes(nodes, whole));
+    const facts = inOrderOf(graph, nodes, withSiblings(last.facts, mergedUrns(graph, whole)));
     return {
       assessment: {
         ...last.assessment,
@@ -164,6 +160,19 @@ export class ImpactService {
     if (!isPerAsset) return { decided: decidedPage(graph, listed, proved, page), whole: null };
     const whole = perAsset(graph, decidedPage(graph, listed, proved, {}), await this.siblings.current());
     return { decided: whole.consumers.filter((one) => passes(graph, one, page)), whole };
+  }
+
+  /** Owners and domain of each consumer together with its siblings. */
+  private async peopleOf(
+    consumers: readonly DecidedConsumer[],
+    whole: PerAsset | null,
+  ): Promise<ReadonlyMap<string, OwnersAndDomain>> {
+    const urnsOf = ({ node, urn }: DecidedConsumer): readonly string[] => [
+      urn,
+      ...(whole?.merged.get(node) ?? []).map((sibling) => sibling.urn),
+    ];
+    const people = await this.present.ownersAndDomains(consumers.flatMap(urnsOf));
+    return new Map(consumers.map((consumer) => [consumer.urn, mergedPeople(people, urnsOf(consumer))]));
   }
 
   /** Proofs are about today, and made where they are asked for: they read SQL from the database and take seconds. */
@@ -231,13 +240,14 @@ export class ImpactService {
           performance.now() + TIMEOUT_MS,
         ),
       );
-    const { assessment, proofs, pageNodes, checks } = await this.assessProved(viewer, assessed, {
+    const { assessment, proofs, pageNodes, whole } = await this.assessProved(viewer, assessed, {
       graph,
       edits,
       input,
     });
     const made = new Map(opened.map((id, index) => [id, overlayEdits.opened[index]?.transform ?? '']));
-    const facts = inOrderOf(graph, pageNodes, toConsumerFacts(graph, groups, assessment, made));
+    const ownFacts = toConsumerFacts(graph, groups, assessment, made);
+    const facts = inOrderOf(graph, pageNodes, withSiblings(ownFacts, mergedUrns(graph, whole)));
     const lineage = lineageChanges(edges, edgesInto(graph, urns));
     const consumers = withProofs(await this.present.present(facts, undefined), graph, proofs.byNode);
     return {
@@ -247,7 +257,7 @@ export class ImpactService {
         complete: assessment.complete && complete,
         asOf,
         proofs: proofs.summary,
-        checks: checks ? countsOf(checks) : null,
+        checks: whole ? countsOf(whole.checks) : null,
       },
       lineage,
     };
@@ -265,14 +275,14 @@ export class ImpactService {
     const page = pageRequest(input);
     const isProvable = this.proofs.isEnabled && input.prove === true;
     if (!isProvable && !input.perAsset)
-      return { assessment: await assessed(page), proofs: this.unprovedAnswer(input), pageNodes: [], checks: null };
+      return { assessment: await assessed(page), proofs: this.unprovedAnswer(input), pageNodes: [], whole: null };
     const all = await assessed({ start: 0, count: 0, listed: true });
     const proofRequest = { graph, changes: input.changes, edits, consumers: all.listed, budgetMs: input.proofBudgetMs };
     const proofs = isProvable ? await this.proofs.prove(viewer.visibility, proofRequest) : this.unprovedAnswer(input);
     const proved = proofs.byNode;
     const { decided, whole } = await this.decide(graph, { listed: all.listed, proved, page }, input);
     const nodes = decided.slice(page.start, page.start + page.count).map(({ node }) => node);
-    const assessment = await assessed({ start: 0, count: nodes.length, only: new Set(nodes) });
+    const assessment = await assessed(pageOfNodes(nodes, whole));
     return {
       assessment: {
         ...assessment,
@@ -282,7 +292,7 @@ export class ImpactService {
       },
       proofs,
       pageNodes: nodes,
-      checks: whole?.checks ?? null,
+      whole,
     };
   }
 
@@ -390,6 +400,17 @@ function namedIn({ urn, lineage, added, removed }: AssetEdit): readonly string[]
   return [urn, ...[...(lineage ?? []), ...added, ...removed].flatMap(({ from, to }) => [from, to])];
 }
 
+/** The page that holds these consumers, with the siblings whose tests and contracts they name. */
+function pageOfNodes(nodes: readonly number[], whole: PerAsset | null): PageRequest {
+  const only = new Set(nodes.flatMap((node) => [node, ...(whole?.merged.get(node) ?? []).map((one) => one.node)]));
+  return { start: 0, count: only.size, only };
+}
+
+function mergedUrns({ nodes }: LineageGraph, whole: PerAsset | null): ReadonlyMap<string, readonly string[]> {
+  const merged = [...(whole?.merged ?? [])];
+  return new Map(merged.map(([node, siblings]) => [nodes.urn(node), siblings.map(({ urn }) => urn)]));
+}
+
 function pageRequest({
   start,
   count,
@@ -452,7 +473,8 @@ interface ProvedAssessment {
   readonly assessment: Assessment;
   readonly proofs: ProofAnswer;
   readonly pageNodes: readonly number[];
-  readonly checks: PerAsset['checks'] | null;
+  /** Null where siblings are consumers of their own. */
+  readonly whole: PerAsset | null;
 }
 
 /** What the consumers of a page are decided from. */
