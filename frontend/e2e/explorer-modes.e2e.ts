@@ -222,8 +222,8 @@ describe('the explorer otherwise', () => {
       // The panel shows the verdicts of the rules first, and those with proofs when they are there.
       const { rules, proofs } = await ask<Record<'rules' | 'proofs', { counts: { breaks: number } }>>(
         `query ($urn: String!) {
-          rules: impact(input: { changes: [{ kind: DROP_COLUMN, urn: $urn }], count: 0 }) { counts { breaks } }
-          proofs: impact(input: { changes: [{ kind: DROP_COLUMN, urn: $urn }], count: 0, prove: true }) { counts { breaks } }
+          rules: impact(input: { changes: [{ kind: DROP_COLUMN, urn: $urn }], count: 0, perAsset: true }) { counts { breaks } }
+          proofs: impact(input: { changes: [{ kind: DROP_COLUMN, urn: $urn }], count: 0, perAsset: true, prove: true }) { counts { breaks } }
         }`,
         { urn: `urn:li:schemaField:(${BOOKINGS},booked_on)` },
       );

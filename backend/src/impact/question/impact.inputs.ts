@@ -96,6 +96,10 @@ export class PageArguments {
   @IsOptional()
   @IsBoolean({ message: 'must be true or false' })
   prove?: boolean | null;
+
+  @IsOptional()
+  @IsBoolean({ message: 'must be true or false' })
+  perAsset?: boolean | null;
 }
 
 /** A question about changes, with the page and the filters of its answer. */
@@ -128,10 +132,6 @@ export class ImpactArguments extends PageArguments {
   @IsOptional()
   @IsIn(GROUPINGS, { message: `must be one of ${GROUPINGS.join(', ')}` })
   groupBy?: Grouping | null;
-
-  @IsOptional()
-  @IsBoolean({ message: 'must be true or false' })
-  perAsset?: boolean | null;
 
   @IsOptional()
   @IsInt({ message: 'must be an instant in milliseconds' })

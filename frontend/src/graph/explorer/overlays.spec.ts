@@ -19,6 +19,7 @@ const SAFE: WhatIfResult = {
   counts: { breaks: 0, mayBreak: 0, unknown: 0, safe: 1 },
   total: 1,
   consumers: [],
+  affectedChecks: 0,
 };
 const DROP = { op: 'drop-column', urn: columnUrnOf('start', 'a') } as const;
 

@@ -170,5 +170,10 @@ const lastingQuery = <Answer>(query: LineageQuery<Answer>) => ({
 
 const answerOf = ({ lineage, consumers }: WhatIfResult): Parameters<typeof overlayOfWhatIf>[2] => ({
   lineage,
-  consumers: consumers.map(({ urn, verdict }) => ({ urn, asset: assetOfColumn(urn) ?? urn, verdict })),
+  consumers: consumers.map(({ urn, mergedUrns, verdict }) => ({
+    urn,
+    asset: assetOfColumn(urn) ?? urn,
+    mergedUrns,
+    verdict,
+  })),
 });

@@ -78,9 +78,11 @@ export interface Diff {
   readonly complete: boolean;
 }
 
-/** A consumer with its verdict under a what-if. */
+/** A consumer with its verdict under a what-if. A dbt model and its table are one, and so are a view and its query. */
 export interface WhatIfConsumer {
   readonly urn: string;
+  /** Siblings that count with it. */
+  readonly mergedUrns: readonly string[];
   readonly name: string;
   readonly kind: string;
   readonly verdict: Verdict;
@@ -113,6 +115,8 @@ export interface WhatIfResult {
   };
   readonly total: number;
   readonly consumers: readonly WhatIfConsumer[];
+  /** Tests and contracts that are affected. They belong to their assets and are no consumers. */
+  readonly affectedChecks: number;
   /** Whether the same question with `prove` may find more. */
   readonly isProvable?: boolean;
 }

@@ -51,13 +51,20 @@ export function overlayOfWhatIf(
       subtype: subtype ?? null,
     });
   }
+  return { type: 'what-if', edges, columns, verdicts: verdictsOf(answer) };
+}
+
+/** A dbt model and its table are one consumer, and both have its verdict, because people may see them apart. */
+function verdictsOf(answer: WhatIfAnswer | null): ReadonlyMap<string, Verdict> {
   const verdicts = new Map<string, Verdict>();
-  for (const { asset, verdict } of answer?.consumers ?? []) {
-    const other = verdicts.get(asset);
-    if (!other || VERDICTS_WORST_FIRST.indexOf(verdict) < VERDICTS_WORST_FIRST.indexOf(other))
-      verdicts.set(asset, verdict);
+  for (const { asset, mergedUrns, verdict } of answer?.consumers ?? []) {
+    for (const urn of [asset, ...mergedUrns]) {
+      const other = verdicts.get(urn);
+      if (!other || VERDICTS_WORST_FIRST.indexOf(verdict) < VERDICTS_WORST_FIRST.indexOf(other))
+        verdicts.set(urn, verdict);
+    }
   }
-  return { type: 'what-if', edges, columns, verdicts };
+  return verdicts;
 }
 
 /** With a column go all edges that end or begin at it. */

@@ -63,8 +63,8 @@ describe('a supposition drawn over the graph', () => {
     const overlay = overlayOfWhatIf(graph, [{ op: 'drop-column', urn }], {
       lineage: [],
       consumers: [
-        { urn: 'b', asset: 'b', verdict: 'SAFE' },
-        { urn: columnUrnOf('b', 'x'), asset: 'b', verdict: 'BREAKS' },
+        { urn: 'b', asset: 'b', mergedUrns: ['c'], verdict: 'SAFE' },
+        { urn: columnUrnOf('b', 'x'), asset: 'b', mergedUrns: [], verdict: 'BREAKS' },
       ],
     });
     const { links, cards } = stage(overlay);
@@ -73,6 +73,8 @@ describe('a supposition drawn over the graph', () => {
       supposed: true,
     });
     expect(cards.get('b')?.verdict).toBe('BREAKS');
+    // A sibling of it that is drawn as a card of its own.
+    expect(cards.get('c')?.verdict).toBe('SAFE');
     expect(cards.get('a')?.rows.find(({ id }) => id === urn)?.sign).toBe('vanished');
   });
 });

@@ -58,7 +58,13 @@ export interface WhatIfEdge {
 /** What follows from a what-if. A consumer may be a column; `asset` is the asset it belongs to. */
 export interface WhatIfAnswer {
   readonly lineage: readonly WhatIfEdge[];
-  readonly consumers: readonly { readonly urn: string; readonly asset: string; readonly verdict: Verdict }[];
+  readonly consumers: readonly {
+    readonly urn: string;
+    readonly asset: string;
+    /** Siblings that count with it. */
+    readonly mergedUrns: readonly string[];
+    readonly verdict: Verdict;
+  }[];
 }
 
 /** The verdicts, worst first. */

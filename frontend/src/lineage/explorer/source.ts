@@ -38,15 +38,24 @@ export const lineageSource: Source = {
     return { ...diff, changes: [...gone.changes, ...diff.changes.filter(({ kind }) => kind !== 'VANISHED')] };
   },
   whatIf: async (question, signal) => {
-    const input = { ...question, count: MAX_CONSUMERS };
+    const input = { ...question, count: MAX_CONSUMERS, perAsset: true };
     const { changes, lineage, impact } = (await request(LineageWhatIfDocument, { input }, signal)).whatIf;
     const consumers = impact.consumers.map(({ summary, proof, ...consumer }) => ({
       ...consumer,
       ...summary,
       proof: proof && proof.outcome !== 'NOT_PROVED' && proof.message !== consumer.sentence ? proof.message : null,
     }));
-    const { headline, counts, total, proofs } = impact;
-    return { changes, lineage, consumers, headline, counts, total, isProvable: proofs.state === 'NOT_ASKED' };
+    const { headline, counts, total, checks, proofs } = impact;
+    return {
+      changes,
+      lineage,
+      consumers,
+      headline,
+      counts,
+      total,
+      affectedChecks: checks ? checks.breaks + checks.mayBreak + checks.unknown : 0,
+      isProvable: proofs.state === 'NOT_ASKED',
+    };
   },
   labels: async (question, signal) => {
     const input = { ...question, count: MAX_LABELLED };

@@ -1,8 +1,10 @@
 import { screen } from '@testing-library/react';
 
 import { ORDERS, REPORT, REVENUE, columnOf, renderInExplorer } from '../../../test-support/explorer';
+import { buildAnswer } from '../../../test-support/lineage-answer';
 import { AssetForm, WhatIfPanel } from './WhatIfPanel';
 
+const MODEL = 'urn:li:dataset:(urn:li:dataPlatform:dbt,orders,PROD)';
 const NET = columnOf(REVENUE, 'net');
 const RESULT = {
   whatIf: {
@@ -22,9 +24,12 @@ const RESULT = {
       headline: 'BREAKS',
       proofs: { state: 'OFF' },
       counts: { breaks: 1, mayBreak: 0, unknown: 2, safe: 3 },
+      checks: { breaks: 2, mayBreak: 1, unknown: 0 },
       total: 1,
       consumers: [
         {
+          urn: REPORT,
+          mergedUrns: [],
           verdict: 'BREAKS',
           sentence: 'Reads the column.',
           confidence: 1,
@@ -48,6 +53,7 @@ describe('WhatIfPanel', () => {
   it('counts the verdicts and names each affected consumer', async () => {
     const { user, explorer } = await open([{ op: 'drop-column', urn: NET }]);
     expect(await screen.findByText('✖ 1 break · ▲ 0 may break · ? 2 unknown · ✓ 3 safe')).toBeVisible();
+    expect(screen.getByText('3 tests and contracts affected too.')).toBeVisible();
     expect(screen.getByText('Reads the column.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'report' }));
     expect(explorer.view.selection).toEqual({ type: 'node', urn: REPORT });
@@ -65,6 +71,23 @@ describe('WhatIfPanel', () => {
     await open([{ op: 'drop-column', urn: NET }]);
     expect(await screen.findByRole('heading', { name: 'Lineage: 1 edge' })).toBeVisible();
     expect(screen.getByText('− vanished')).toBeVisible();
+    expect(screen.getByText('orders.amount → revenue.net')).toBeVisible();
+  });
+
+  it('leaves out edges from a table to its own dbt model, which are one card', async () => {
+    const inside = { ...RESULT.whatIf.lineage[0], to: columnOf(MODEL, 'amount') };
+    const result = { whatIf: { ...RESULT.whatIf, lineage: [...RESULT.whatIf.lineage, inside] } };
+    const lineage = buildAnswer({
+      assets: { [REVENUE]: ['net'], [ORDERS]: ['amount'], [MODEL]: ['amount'] },
+      edges: [[ORDERS, REVENUE]],
+      change: (urn) => ({ summary: { siblings: urn === ORDERS ? [MODEL] : urn === MODEL ? [ORDERS] : [] } }),
+    });
+    await renderInExplorer(<WhatIfPanel />, {
+      view: { whatIf: [{ op: 'remove-edge', from: ORDERS, to: REVENUE }] },
+      answer: lineage,
+      answers: { LineageWhatIf: result },
+    });
+    expect(await screen.findByRole('heading', { name: 'Lineage: 1 edge' })).toBeVisible();
   });
 
   it('takes one step back and keeps the others', async () => {

@@ -5,6 +5,8 @@ import { impactAddress } from '../../api/addresses';
 import { printChange } from '../../api/change-address';
 import { shortUrn } from '../../api/column-urn';
 import type { WhatIfConsumer, WhatIfResult } from '../../graph/explorer/source';
+import { assetOfColumn } from '../../graph/model/column-urn';
+import { drawnName } from '../../graph/model/drawn-name';
 import type { WhatIfStep } from '../../graph/model/what-if';
 import { whatIfQuestion } from '../../graph/model/what-if';
 import { AppLink } from '../../ui/parts/navigation';
@@ -25,7 +27,9 @@ export function WhatIfPanel() {
   const { whatIf } = useView();
   const result = useTopic('status', (store) => store.whatIf);
   const error = useTopic('status', (store) => store.error);
+  const nameOf = useNameOf();
   if (!whatIf) return null;
+  const stepText = (step: WhatIfStep): string => textOfStep(step, nameOf);
   return (
     <>
       <p className="lx-over">{DIFF_TEXTS.whatIf}</p>
@@ -68,13 +72,20 @@ export function WhatIfPanel() {
   );
 }
 
+/** The names of cards and their columns; what is not loaded is named by its urn. */
+function useNameOf(): (urn: string) => string {
+  const { explorer } = useTools();
+  useTopic('scene', (store) => store.geometry);
+  return (urn) => drawnName(explorer.graph, urn) ?? shortUrn(urn);
+}
+
 /** A step in words, such as "rename orders.amount to net". */
-function stepText(step: WhatIfStep): string {
+function textOfStep(step: WhatIfStep, nameOf: (urn: string) => string): string {
   const { step: words } = WHAT_IF_TEXTS;
-  if ('from' in step) return words[step.op](shortUrn(step.from), shortUrn(step.to));
-  if (step.op === 'rename-column') return words[step.op](shortUrn(step.urn), step.name);
-  if (step.op === 'retype-column') return words[step.op](shortUrn(step.urn), step.type);
-  return words[step.op](shortUrn(step.urn));
+  if ('from' in step) return words[step.op](nameOf(step.from), nameOf(step.to));
+  if (step.op === 'rename-column') return words[step.op](nameOf(step.urn), step.name);
+  if (step.op === 'retype-column') return words[step.op](nameOf(step.urn), step.type);
+  return words[step.op](nameOf(step.urn));
 }
 
 /** The form for the lit column. */
@@ -91,6 +102,7 @@ export function ColumnForm({ urn }: { readonly urn: string }) {
   const { explorer } = useTools();
   const [open, setOpen] = useState<'rename' | 'retype' | null>(null);
   const [text, setText] = useState('');
+  const title = WHAT_IF_TEXTS.column(useNameOf()(urn));
   const suppose = (): void => {
     if (text.trim() === '') return;
     explorer.suppose(
@@ -102,8 +114,8 @@ export function ColumnForm({ urn }: { readonly urn: string }) {
     setText('');
   };
   return (
-    <section className="lx-picked" aria-label={WHAT_IF_TEXTS.column(shortUrn(urn))}>
-      <h3>{WHAT_IF_TEXTS.column(shortUrn(urn))}</h3>
+    <section className="lx-picked" aria-label={title}>
+      <h3>{title}</h3>
       <div className="lx-buttons">
         <Button size="compact-sm" variant="default" onClick={() => explorer.suppose({ op: 'drop-column', urn })}>
           {WHAT_IF_TEXTS.drop}
@@ -173,8 +185,14 @@ export function AssetForm({ urn }: { readonly urn: string }) {
  */
 function Result({ result, steps: whatIf }: { readonly result: WhatIfResult; readonly steps: readonly WhatIfStep[] }) {
   const { counts, consumers, total } = result;
+  const nameOf = useNameOf();
   const overlay = useTopic('scene', (store) => store.overlay);
-  const lineage = [...(overlay?.edges.values() ?? [])];
+  const cardOf = useTopic('scene', (store) => store.scene.cardOf);
+  // An edge from a table to its own dbt model is inside of a card: nothing of it is drawn.
+  const lineage = [...(overlay?.edges.values() ?? [])].filter(({ from, to }) => {
+    const [card, other] = [from, to].map((urn) => cardOf.get(assetOfColumn(urn) ?? urn));
+    return card === undefined || card !== other;
+  });
   // Only changes of columns have an address on the impact page; supposed edges and SQL are known
   // here alone.
   const { changes } = whatIfQuestion(whatIf);
@@ -182,6 +200,7 @@ function Result({ result, steps: whatIf }: { readonly result: WhatIfResult; read
     <>
       <h3>{WHAT_IF_TEXTS.impact}</h3>
       <p role="status">{WHAT_IF_TEXTS.counts(counts.breaks, counts.mayBreak, counts.unknown, counts.safe)}</p>
+      {result.affectedChecks > 0 && <p className="lx-faint">{WHAT_IF_TEXTS.checks(result.affectedChecks)}</p>}
       {total === 0 && <p className="lx-faint">{WHAT_IF_TEXTS.noImpact}</p>}
       <ul className="lx-changes">
         {consumers.slice(0, SHOWN).map((consumer) => (
@@ -201,7 +220,7 @@ function Result({ result, steps: whatIf }: { readonly result: WhatIfResult; read
               {DIFF_TEXTS.mark[arrow.sign]} {DIFF_TEXTS.sign[arrow.sign]}
             </span>
             <span>
-              {shortUrn(arrow.from)} → {shortUrn(arrow.to)}
+              {nameOf(arrow.from)} → {nameOf(arrow.to)}
             </span>
           </li>
         ))}
