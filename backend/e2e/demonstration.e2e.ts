@@ -72,6 +72,43 @@ interface Impact {
     expect(verdictOf(answer, 'tableau,board_pack)')).toBe('MAY_BREAK');
   });
 
+  it('counts the same in a what-if and a saved assessment as on the page, and tells the owners of a model and of its table', async () => {
+    const changes = [{ kind: 'DROP_COLUMN', urn: BOOKINGS, fieldPath: 'gross_amount' }];
+    const parts = 'counts { breaks mayBreak unknown safe } checks { breaks } consumers { urn mergedUrns owners }';
+    interface Answer {
+      readonly counts: Impact['counts'];
+      readonly checks: { readonly breaks: number };
+      readonly consumers: readonly {
+        readonly urn: string;
+        readonly mergedUrns: readonly string[];
+        readonly owners: readonly string[];
+      }[];
+    }
+    const options = { changes, count: 500, perAsset: true };
+    const page = await world.graphql<Answer>(`query ($input: ImpactInput!) { impact(input: $input) { ${parts} } }`, {
+      ...options,
+      prove: true,
+    });
+    const saved = await world.graphql<Answer & { readonly urn: string; readonly total: number }>(
+      `mutation ($input: SaveAssessmentInput!) { saveAssessment(input: $input) { urn total ${parts} } }`,
+      { title: 'Drop gross_amount', changes },
+    );
+    await world.graphql(`mutation ($input: AssessmentUrnInput!) { deleteAssessment(input: $input) }`, {
+      urn: saved.urn,
+    });
+    expect([saved.counts, saved.checks, saved.consumers]).toEqual([page.counts, page.checks, page.consumers]);
+    const { impact: supposed } = await world.graphql<{ readonly impact: Answer }>(
+      `query ($input: WhatIfInput!) { whatIf(input: $input) { impact { ${parts} } } }`,
+      { ...options, prove: true, edits: [{ urn: BOOKINGS }] },
+    );
+    expect(supposed).toEqual(page);
+    const model = page.consumers.find(({ urn }) => urn.includes('riverhouse.marts.fct_bookings'));
+    expect([model?.urn, ...(model?.mergedUrns ?? [])]).toHaveLength(2);
+    expect(model?.owners).toEqual(
+      expect.arrayContaining(['urn:li:corpGroup:revenue-analytics', 'urn:li:corpuser:lena.brandt']),
+    );
+  });
+
   it('is safe for vendor_note, breaks for cost_eur, and cannot tell for birth_date', async () => {
     const note = await drop(table('larkspur.fleet.maintenance_orders'), 'vendor_note');
     expect([note.headline, note.counts.safe]).toEqual(['SAFE', note.consumers.length]);

@@ -3,7 +3,7 @@ import { admin, ImpactWorld, url } from './lib/impact-world.js';
 if (url === '') console.log('skipped: HEADWATER_E2E_URL is not set');
 
 const PARTS = `urn id title note author runOf headline total left isMine assets changes { kind urn fieldPath }
-  counts { breaks mayBreak unknown safe } consumers { urn verdict sentence owners domain }
+  counts { breaks mayBreak unknown safe } checks { breaks } consumers { urn verdict sentence owners domain }
   owners { urn counts { breaks } } notices { recipient message acknowledgedBy comment isMine }`;
 const SAVE = `mutation ($input: SaveAssessmentInput!) { saveAssessment(input: $input) { ${PARTS} } }`;
 const SEND = `mutation ($input: SendAssessmentInput!) { sendAssessment(input: $input) { ${PARTS} } }`;
@@ -77,7 +77,8 @@ interface Notices {
       isMine: true,
       assets: [T('orders')],
       changes,
-      counts: { breaks: 3, safe: 1 },
+      counts: { breaks: 2, safe: 1 },
+      checks: { breaks: 1 },
     });
     expect(saved.consumers).toContainEqual(
       expect.objectContaining({ urn: T('totals'), verdict: 'BREAKS', owners: [team, me].toSorted(), domain }),
@@ -132,7 +133,7 @@ interface Notices {
       sameChanges: true,
       worse: 0,
       better: 0,
-      unchanged: 4,
+      unchanged: 3,
       to: { urn: null },
     });
     await world.ingest(`create view ${db}.s.totals as select id, 0 as amount from ${db}.s.orders;

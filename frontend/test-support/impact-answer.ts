@@ -100,7 +100,7 @@ export const anAsset = (parts: Partial<Summary> = {}): Summary => {
 
 /** A saved assessment with one breaking consumer, which Olga owns. */
 export function anAssessment(parts: Partial<Assessment> = {}): Assessment {
-  const { urn: consumer } = aConsumer();
+  const { urn, summary } = aConsumer();
   const counts = { breaks: 1, mayBreak: 0, unknown: 0, safe: 0 };
   return {
     urn: 'urn:li:impactAssessment:7',
@@ -115,6 +115,7 @@ export function anAssessment(parts: Partial<Assessment> = {}): Assessment {
     headline: 'BREAKS',
     counts,
     total: 1,
+    checks: { breaks: 1, mayBreak: 0, unknown: 0, safe: 0 },
     complete: true,
     asOf: Date.UTC(2026, 10, 20),
     left: 0,
@@ -122,7 +123,8 @@ export function anAssessment(parts: Partial<Assessment> = {}): Assessment {
     isMine: true,
     consumers: [
       {
-        urn: consumer,
+        urn,
+        summary,
         verdict: 'BREAKS',
         reason: 'USES_COLUMN',
         sentence: 'Breaks: reads it.',

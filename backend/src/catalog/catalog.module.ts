@@ -15,6 +15,7 @@ import { OverviewService } from './overview.service.js';
 import { SummaryMemory } from './summaries/summary-memory.js';
 import { Summaries, SummaryBatches } from './summaries/summaries.js';
 import {
+  AssessedConsumerSummary,
   CompletionSummaries,
   FollowerSummary,
   FollowSummary,
@@ -38,6 +39,7 @@ import {
     SummaryMemory,
     Summaries,
     SummaryBatches,
+    AssessedConsumerSummary,
     CompletionSummaries,
     FollowerSummary,
     FollowSummary,

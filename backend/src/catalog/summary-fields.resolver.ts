@@ -47,6 +47,16 @@ export class ImpactConsumerSummary {
   }
 }
 
+@Resolver('AssessedConsumer')
+export class AssessedConsumerSummary {
+  constructor(private readonly batches: SummaryBatches) {}
+
+  @ResolveField()
+  summary(@Parent() parent: SummaryCarrier, @Context() request: object): Answer {
+    return this.batches.of(parent, request);
+  }
+}
+
 @Resolver('Follow')
 export class FollowSummary {
   constructor(private readonly batches: SummaryBatches) {}

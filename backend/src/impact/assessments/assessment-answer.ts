@@ -38,6 +38,8 @@ export interface AssessmentAnswer extends Omit<AssessmentHead, 'sent' | 'acknowl
   readonly minConfidence: number | null;
   /** Consumers at the time, saved or only counted. */
   readonly total: number;
+  /** Affected tests and contracts; null where they are consumers. */
+  readonly checks: VerdictCounts | null;
   readonly complete: boolean;
   readonly asOf: EpochMs;
   /** The saved consumers that the viewer may see, worst first. */

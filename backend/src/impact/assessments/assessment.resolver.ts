@@ -2,8 +2,8 @@ import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
 
 import { CurrentViewer, Requires } from '../../access/authorization/decorators.js';
 import { checkedInput } from '../../inputs/checked-input.js';
-import type { Assessment, AssessmentComparison, AssessmentPage, NoticePage } from '../../generated/graphql.js';
 import type { Viewer } from '../../kernel/viewer.js';
+import type { AssessmentAnswer, AssessmentComparison, AssessmentPage, NoticePage } from './assessment-answer.js';
 import { AssessmentService } from './assessment.service.js';
 import {
   AcknowledgeAssessmentArguments,
@@ -29,7 +29,7 @@ export class AssessmentResolver {
   assessment(
     @CurrentViewer() viewer: Viewer,
     @Args('input', checkedInput) input: AssessmentUrnArguments,
-  ): Promise<Assessment | null> {
+  ): Promise<AssessmentAnswer | null> {
     return this.assessments.one(viewer, input);
   }
 
@@ -62,7 +62,7 @@ export class AssessmentResolver {
   saveAssessment(
     @CurrentViewer() viewer: Viewer,
     @Args('input', checkedInput) input: SaveAssessmentArguments,
-  ): Promise<Assessment> {
+  ): Promise<AssessmentAnswer> {
     return this.assessments.save(viewer, input);
   }
 
@@ -71,7 +71,7 @@ export class AssessmentResolver {
   sendAssessment(
     @CurrentViewer() viewer: Viewer,
     @Args('input', checkedInput) input: SendAssessmentArguments,
-  ): Promise<Assessment> {
+  ): Promise<AssessmentAnswer> {
     return this.sent.send(viewer, input);
   }
 
@@ -80,7 +80,7 @@ export class AssessmentResolver {
   acknowledgeAssessment(
     @CurrentViewer() viewer: Viewer,
     @Args('input', checkedInput) input: AcknowledgeAssessmentArguments,
-  ): Promise<Assessment> {
+  ): Promise<AssessmentAnswer> {
     return this.sent.acknowledge(viewer, input);
   }
 

@@ -43,6 +43,7 @@ class Catalogue {
         this.questions.push(question);
         const consumers = Object.entries(this.verdicts).map(([name, verdict]) => ({
           urn: `urn:li:chart:${name}`,
+          mergedUrns: [],
           verdict,
           reason: 'USES_COLUMN',
           sentence: '',
@@ -52,7 +53,8 @@ class Catalogue {
           domain: null,
         }));
         const counts = { breaks: 1, mayBreak: 0, unknown: 0, safe: 1 };
-        return { headline: 'BREAKS', counts, complete: true, asOf: NOW, consumers };
+        const checks = question.perAsset ? counts : null;
+        return { headline: 'BREAKS', counts, checks, complete: true, asOf: NOW, consumers };
       },
     } as unknown as ImpactService;
     const reader = { entities: (urns: readonly string[]) => readerOf(...this.entities.values()).entities(urns) };
@@ -98,7 +100,8 @@ describe('saving an assessment', () => {
     const catalogue = new Catalogue();
     const answer = await catalogue.save();
     expect(answer).toMatchObject({ title: 'Drop a', author: ANN.urn, created: NOW, isMine: true, assets: [RAW] });
-    expect(catalogue.questions).toMatchObject([{ minConfidence: 0.5, count: 2_000 }]);
+    expect(catalogue.questions).toMatchObject([{ minConfidence: 0.5, count: 2_000, perAsset: true }]);
+    expect(answer.checks).toEqual(answer.counts);
     expect(await catalogue.service.one(ANN, answer)).toEqual(answer);
     expect(await catalogue.service.one(BOB, answer)).toMatchObject({ isMine: false });
   });
@@ -159,6 +162,20 @@ describe('reading assessments', () => {
     expect(differences.map((difference) => [difference.urn, difference.change])).toEqual([
       ['urn:li:chart:x', 'BETTER'],
     ]);
+  });
+
+  it('asks as an assessment of an earlier release was asked, where a dbt model and its table are two consumers', async () => {
+    const catalogue = new Catalogue();
+    const { urn } = await catalogue.save();
+    const entity = catalogue.entities.get(urn);
+    const info = entity?.aspects[INFO];
+    if (!entity || !info) throw new Error('nothing was saved');
+    const { perAsset: _perAsset, checks: _checks, ...earlier } = info.value;
+    const aspects = { ...entity.aspects, [INFO]: { ...info, value: earlier } };
+    catalogue.entities.set(urn, { ...entity, aspects });
+    expect(await catalogue.service.one(ANN, { urn })).toMatchObject({ checks: null, total: 2 });
+    await catalogue.service.compare(ANN, { from: urn });
+    expect(catalogue.questions.map(({ perAsset }) => perAsset)).toEqual([true, false]);
   });
 });
 

@@ -7,7 +7,6 @@ import { forbidden, Problem } from '../../kernel/problem.js';
 import type { Clock } from '../../kernel/time.js';
 import { schemaFieldParts } from '../../kernel/urn.js';
 import type { Viewer } from '../../kernel/viewer.js';
-import type { RequestedChange } from '../rules/change-rules.js';
 import { ImpactService } from '../question/impact.service.js';
 import { IMPACT_CLOCK } from '../present/present-consumers.js';
 import { SavedAssessments, visibleParts } from './saved-assessments.js';
@@ -46,7 +45,8 @@ export class AssessmentService {
       throw new Problem('invalid', 'input.invalid', 'changes must be said unless runOf names an assessment.', {
         field: 'changes',
       });
-    const answer = await this.ask(viewer, changes, input.minConfidence ?? earlier?.minConfidence);
+    const minConfidence = input.minConfidence ?? earlier?.minConfidence;
+    const answer = await this.ask(viewer, { changes, minConfidence, perAsset: true });
     const assessment: SavedAssessment = {
       ...answer,
       urn: `urn:li:impactAssessment:${randomUUID()}`,
@@ -85,7 +85,7 @@ export class AssessmentService {
     this.authorizer.require(viewer, 'VIEW_ENTITY');
     const before = visibleParts(viewer.visibility, await this.saved.require(viewer, from));
     if (to) return comparisonAnswer(before, visibleParts(viewer.visibility, await this.saved.require(viewer, to)));
-    return comparisonAnswer(before, { ...(await this.ask(viewer, before.changes, before.minConfidence)), urn: null });
+    return comparisonAnswer(before, { ...(await this.ask(viewer, before)), urn: null });
   }
 
   /** @throws Problem `assessment.not-mine` for everybody but its author and who runs the installation */
@@ -99,26 +99,39 @@ export class AssessmentService {
 
   private async ask(
     viewer: Viewer,
-    changes: readonly RequestedChange[],
-    minConfidence: number | undefined,
+    { changes, minConfidence, perAsset }: Pick<SavedAnswer, 'changes' | 'minConfidence' | 'perAsset'>,
   ): Promise<SavedAnswer> {
     const answer = await this.impact.impact(viewer, {
       changes: [...changes],
       minConfidence,
+      perAsset,
       prove: true,
       count: MAX_KEPT,
     });
-    const { headline, counts, complete, asOf } = answer;
-    const consumers = answer.consumers.map(({ urn, verdict, reason, sentence, confidence, hops, owners, domain }) => ({
-      urn,
-      verdict,
-      reason,
-      sentence,
-      confidence,
-      hops,
-      owners,
-      domain: domain ?? undefined,
-    }));
-    return { changes, minConfidence, headline, counts, complete, asOf, consumers };
+    const { headline, counts, checks, complete, asOf } = answer;
+    const consumers = answer.consumers.map(
+      ({ urn, mergedUrns, verdict, reason, sentence, confidence, hops, owners, domain }) => ({
+        urn,
+        mergedUrns,
+        verdict,
+        reason,
+        sentence,
+        confidence,
+        hops,
+        owners,
+        domain: domain ?? undefined,
+      }),
+    );
+    return {
+      changes,
+      minConfidence,
+      perAsset,
+      headline,
+      counts,
+      checks: checks ?? undefined,
+      complete,
+      asOf,
+      consumers,
+    };
   }
 }

@@ -5,6 +5,7 @@ import type { SavedAnswer } from './stored-assessment.js';
 function answer(verdicts: Readonly<Record<string, Verdict>>, more: Partial<SavedAnswer> = {}): SavedAnswer {
   const consumers = Object.entries(verdicts).map(([urn, verdict]) => ({
     urn,
+    mergedUrns: [],
     verdict,
     reason: 'USES_COLUMN',
     sentence: '',
@@ -25,6 +26,8 @@ function answer(verdicts: Readonly<Record<string, Verdict>>, more: Partial<Saved
     minConfidence: undefined,
     headline: 'BREAKS',
     counts,
+    perAsset: true,
+    checks: undefined,
     complete: true,
     asOf: 0,
     consumers,
@@ -56,6 +59,14 @@ describe('two answers compared', () => {
       expect(compareAnswers(from, to)).toMatchObject({ differences: [], unchanged: 1, notCompared: 1 });
     const hurried = answer({ a: 'BREAKS' }, { complete: false });
     expect(compareAnswers(whole, hurried)).toMatchObject({ differences: [], notCompared: 1 });
+  });
+
+  it('say nothing of what only one side counts apart, such as a dbt model beside its table', () => {
+    const apart = answer({ model: 'BREAKS', table: 'BREAKS', test: 'BREAKS' }, { perAsset: false });
+    const merged = answer({ table: 'MAY_BREAK' });
+    const { differences, notCompared } = compareAnswers(apart, merged);
+    expect(differences.map(({ urn, change }) => `${urn} ${change}`)).toEqual(['table BETTER']);
+    expect(notCompared).toBe(2);
   });
 
   it('ask the same in whatever order the changes stand', () => {

@@ -22,7 +22,8 @@ export interface Comparison {
 
 /**
  * What became of each consumer from one answer to another. A side that saved only its worst consumers says
- * nothing about the others: they are counted as `notCompared`, and never as vanished.
+ * nothing about the others: they are counted as `notCompared`, and never as vanished. So are consumers of one side only
+ * where just one of the sides counts siblings as one consumer.
  *
  *     from: a BREAKS, b SAFE      to: a MAY_BREAK, c BREAKS
  *     a BETTER, b VANISHED, c APPEARED
@@ -33,7 +34,7 @@ export function compareAnswers(from: SavedAnswer, to: SavedAnswer): Comparison {
   const before = new Map(from.consumers.map((consumer) => [consumer.urn, consumer]));
   const after = new Map(to.consumers.map((consumer) => [consumer.urn, consumer]));
   const isWhole = (answer: SavedAnswer): boolean =>
-    answer.complete && answer.consumers.length >= totalOf(answer.counts);
+    from.perAsset === to.perAsset && answer.complete && answer.consumers.length >= totalOf(answer.counts);
   const differences: Difference[] = [];
   let [unchanged, notCompared] = [0, 0];
   for (const urn of new Set([...before.keys(), ...after.keys()])) {

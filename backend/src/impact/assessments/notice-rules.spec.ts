@@ -4,6 +4,7 @@ import type { SavedConsumer, SavedNotice } from './stored-assessment.js';
 
 const consumer = (verdict: SavedConsumer['verdict'], ...owners: readonly string[]): SavedConsumer => ({
   urn: `urn:li:chart:${owners.join('')}${verdict}`,
+  mergedUrns: [],
   verdict,
   reason: '',
   sentence: '',

@@ -12,6 +12,7 @@ import {
 const table = (name: string): string => `urn:li:dataset:(urn:li:dataPlatform:duckdb,${name},PROD)`;
 const consumer = (name: string) => ({
   urn: table(name),
+  mergedUrns: [table(`${name}-model`)],
   verdict: 'BREAKS' as const,
   reason: 'USES_COLUMN',
   sentence: 'Uses it.',
@@ -32,6 +33,8 @@ const kept: SavedAssessment = {
   minConfidence: undefined,
   headline: 'BREAKS',
   counts: { breaks: 2, mayBreak: 0, unknown: 0, safe: 7 },
+  perAsset: true,
+  checks: { breaks: 1, mayBreak: 0, unknown: 0, safe: 0 },
   complete: true,
   asOf: 4,
   consumers: [consumer('open'), consumer('secret')],
@@ -89,5 +92,8 @@ describe('a kept assessment', () => {
     const seen = assessmentAnswer(viewer, kept);
     expect(seen).toMatchObject({ hidden: 1, left: 7 });
     expect(JSON.stringify(seen)).not.toContain('secret');
+    // Its owners and sentence are of both.
+    const withoutModel = sampleViewer({ visibility: scopeHiding((urn) => urn === table('secret-model')) });
+    expect(assessmentAnswer(withoutModel, kept)).toMatchObject({ hidden: 1, consumers: [{ urn: table('open') }] });
   });
 });

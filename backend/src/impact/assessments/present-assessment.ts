@@ -24,6 +24,7 @@ export function assessmentAnswer(viewer: Viewer, assessment: SavedAssessment): A
     assets: assessment.assets,
     minConfidence: assessment.minConfidence ?? null,
     total,
+    checks: assessment.checks ?? null,
     complete: assessment.complete,
     asOf: assessment.asOf,
     consumers: seen.consumers,

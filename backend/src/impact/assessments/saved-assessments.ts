@@ -9,6 +9,7 @@ import { Store } from '../../store/store.js';
 import {
   INFO,
   type SavedAssessment,
+  type SavedConsumer,
   type SavedNotice,
   NOTICES,
   readAssessment,
@@ -113,5 +114,7 @@ function isOpen(visibility: Visibility, { assets }: SavedAssessment): boolean {
 
 /** Parts that the viewer may see. */
 export function visibleParts(visibility: Visibility, assessment: SavedAssessment): SavedAssessment {
-  return { ...assessment, consumers: assessment.consumers.filter(({ urn }) => visibility.canView(urn)) };
+  const isVisible = ({ urn, mergedUrns }: SavedConsumer): boolean =>
+    [urn, ...mergedUrns].every((one) => visibility.canView(one));
+  return { ...assessment, consumers: assessment.consumers.filter(isVisible) };
 }

@@ -51,11 +51,14 @@ const assessment: fc.Arbitrary<SavedAssessment> = fc.record({
   minConfidence: fc.option(fc.double({ min: 0, max: 1, noNaN: true }), { nil: undefined }),
   headline: verdict,
   counts,
+  perAsset: fc.boolean(),
+  checks: fc.option(counts, { nil: undefined }),
   complete: fc.boolean(),
   asOf: fc.nat(),
   consumers: fc.array(
     fc.record({
       urn: fc.string({ minLength: 1 }),
+      mergedUrns: fc.array(fc.string({ minLength: 1 }), { maxLength: 2 }),
       verdict,
       reason: fc.constant('USES_COLUMN'),
       sentence: fc.string(),

@@ -14,6 +14,8 @@ export const NOTICES = 'impactAssessmentNotices';
 /** A consumer's verdict at the time, with its owners and domain at the time. */
 export interface SavedConsumer {
   readonly urn: string;
+  /** Siblings that count with it, such as the table of a dbt model. */
+  readonly mergedUrns: readonly string[];
   readonly verdict: Verdict;
   readonly reason: string;
   readonly sentence: string;
@@ -29,6 +31,10 @@ export interface SavedAnswer {
   readonly minConfidence: number | undefined;
   readonly headline: Verdict;
   readonly counts: VerdictCounts;
+  /** Whether siblings are one consumer, and tests and contracts none. False in assessments of earlier releases. */
+  readonly perAsset: boolean;
+  /** Affected tests and contracts, where they are no consumers. */
+  readonly checks: VerdictCounts | undefined;
   readonly complete: boolean;
   readonly asOf: EpochMs;
   /** The worst consumers, at most 2,000. */
@@ -81,6 +87,8 @@ export function readAssessment(entity: StoredEntity | undefined): SavedAssessmen
     minConfidence: numberOf(info.minConfidence),
     headline: verdictIn(info.headline),
     counts: countsIn(info),
+    perAsset: info.perAsset === true,
+    checks: isJsonObject(info.checks) ? countsIn(info.checks) : undefined,
     complete: info.complete === true,
     asOf: numberOf(info.asOf) ?? 0,
     consumers: objectsIn(entity.aspects[VERDICT_LIST]?.value.consumers).map(readConsumer),
@@ -120,6 +128,7 @@ export function storedNotices(notices: readonly SavedNotice[]): object {
 function readConsumer(value: JsonObject): SavedConsumer {
   return {
     urn: textOf(value.urn) ?? '',
+    mergedUrns: textsOf(value.mergedUrns),
     verdict: verdictIn(value.verdict),
     reason: textOf(value.reason) ?? '',
     sentence: textOf(value.sentence) ?? '',

@@ -106,30 +106,17 @@ export function manySummariesQuery(urns: readonly string[]) {
 /**
  * The saved verdicts in the shape that the lists of the impact page take. An assessment keeps no
  * evidence, so paths, columns, checks and usage are empty.
- *
- * Consumers without a summary are left out: their names are still loading, or the entity no longer
- * exists.
  */
-export function consumersOf(
-  { consumers }: Pick<Assessment, 'consumers'>,
-  summaries: ReadonlyMap<string, Summary>,
-): readonly Consumer[] {
-  return consumers.flatMap((savedVerdict) => {
-    const summary = summaries.get(savedVerdict.urn);
-    if (!summary) return [];
-    return [
-      {
-        ...savedVerdict,
-        summary,
-        routes: 0,
-        proof: null,
-        path: [],
-        columns: [],
-        tests: [],
-        contracts: [],
-        queryCount: null,
-        lastUsed: null,
-      },
-    ];
-  });
+export function consumersOf({ consumers }: Pick<Assessment, 'consumers'>): readonly Consumer[] {
+  return consumers.map((savedVerdict) => ({
+    ...savedVerdict,
+    routes: 0,
+    proof: null,
+    path: [],
+    columns: [],
+    tests: [],
+    contracts: [],
+    queryCount: null,
+    lastUsed: null,
+  }));
 }

@@ -9,6 +9,7 @@ import { impactTexts } from '../verdicts/texts-impact';
 import { VERDICTS, type VerdictName } from '../verdicts/verdicts';
 import { assetNames, assetOf, nameOf, type AssetNames } from '../model/asset-names';
 import { changeText } from '../model/change-text';
+import { CheckLine } from './CheckLine';
 import { ConsumerGroups } from './ConsumerGroups';
 import { ImpactPicture } from './ImpactPicture';
 import { ExportBar } from './ExportBar';
@@ -118,12 +119,6 @@ function ProofLine({ proofs, isProving }: { readonly proofs: ImpactAnswer['proof
           ].join(' ')}
     </p>
   );
-}
-
-/** How many tests and contracts are affected. They are no consumers: each consumer names its own. */
-function CheckLine({ checks }: Pick<ImpactAnswer, 'checks'>) {
-  const affected = checks ? checks.breaks + checks.mayBreak + checks.unknown : 0;
-  return affected === 0 ? null : <p className={styles.proofs}>{impactTexts.checks(affected)}</p>;
 }
 
 interface RefusalListProps {

@@ -24,6 +24,7 @@ describe('AssessmentPage', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Drop orders' })).toBeVisible();
     expect(screen.getByText('Drop asset orders')).toBeVisible();
     expect(screen.getByText('in May')).toBeVisible();
+    expect(screen.getByText('1 test or contract affected too.')).toBeVisible();
     expect(screen.getByRole('heading', { name: /1 consumer breaks/ })).toBeVisible();
     expect((await screen.findAllByText('Breaks: reads it.'))[0]).toBeVisible();
   });

@@ -13,6 +13,7 @@ import { SkeletonRows } from '../../ui/states/Skeletons';
 import { assessmentTexts } from '../assessment/texts-assessment';
 import type { VerdictName } from '../verdicts/verdicts';
 import { assetNames, nameOf as shortNameOf } from '../model/asset-names';
+import { CheckLine } from '../result/CheckLine';
 import { ConsumerGroups } from '../result/ConsumerGroups';
 import { GroupSelect } from '../result/GroupSelect';
 import type { Grouping } from '../model/impact-address';
@@ -87,10 +88,10 @@ function SavedAssessment({ assessment }: { readonly assessment: Assessment }) {
   const [group, setGroup] = useState<Grouping>('owner');
   const [verdicts, setVerdicts] = useState<readonly VerdictName[]>([]);
   const urns = useMemo(() => peopleAndAssets(assessment), [assessment]);
-  const { data: summaries = NONE, isPending } = useQuery(manySummariesQuery(urns));
+  const { data: summaries = NONE } = useQuery(manySummariesQuery(urns));
   const { data: others } = useQuery(assessmentsQuery(0, false));
-  const consumers = useMemo(() => consumersOf(assessment, summaries), [assessment, summaries]);
-  const names = useMemo(() => assetNames([], [...summaries.values()]), [summaries]);
+  const consumers = useMemo(() => consumersOf(assessment), [assessment]);
+  const names = useMemo(() => assetNames(consumers, [...summaries.values()]), [consumers, summaries]);
   useReading(assessment);
 
   const visibleConsumers = consumers.filter(({ verdict }) => verdicts.length === 0 || verdicts.includes(verdict));
@@ -118,19 +119,17 @@ function SavedAssessment({ assessment }: { readonly assessment: Assessment }) {
           {assessmentTexts.frozen(assessment.left)}{' '}
           {assessment.hidden > 0 ? assessmentTexts.hidden(assessment.hidden) : null}
         </p>
-        {isPending && urns.length > 0 ? <SkeletonRows rows={4} height={64} /> : null}
+        <CheckLine checks={assessment.checks} />
         <ConsumerGroups consumers={visibleConsumers} grouping={group} names={names} />
       </div>
     </>
   );
 }
 
-/** Every urn on the page that needs a name, so that one query can load them all. */
-function peopleAndAssets({ author, assets, consumers, owners, notices }: Assessment): readonly string[] {
+/** Every urn on the page that needs a name besides the consumers, so that one query can load them all. */
+function peopleAndAssets({ author, assets, owners, notices }: Assessment): readonly string[] {
   const people = notices.flatMap(({ recipient, acknowledgedBy }) => [recipient, acknowledgedBy ?? recipient]);
-  return [
-    ...new Set([author, ...assets, ...consumers.map(({ urn }) => urn), ...owners.map(({ urn }) => urn), ...people]),
-  ];
+  return [...new Set([author, ...assets, ...owners.map(({ urn }) => urn), ...people])];
 }
 
 /**

@@ -28,7 +28,7 @@ interface SavedExportProps {
  */
 export function SavedExport({ assessment, consumers, names }: SavedExportProps) {
   const parts = {
-    answer: { ...assessment, consumers, gaps: [], groups: null, checks: null, refusals: [], proofs: NO_PROOFS },
+    answer: { ...assessment, consumers, gaps: [], groups: null, refusals: [], proofs: NO_PROOFS },
     changes: assessment.changes.map((change) => changeText(change, names)),
     names,
     link: absoluteAddress(assessmentAddress(assessment.id)),
