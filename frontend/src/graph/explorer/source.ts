@@ -85,6 +85,8 @@ export interface WhatIfConsumer {
   readonly mergedUrns: readonly string[];
   readonly name: string;
   readonly kind: string;
+  readonly subType?: string | null;
+  readonly platform?: { readonly name: string } | null;
   readonly verdict: Verdict;
   readonly sentence: string;
   /** What an embedded database says of its SQL, as a sentence; null or left out where nothing is proved. */

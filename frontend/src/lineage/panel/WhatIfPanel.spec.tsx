@@ -34,7 +34,7 @@ const RESULT = {
           sentence: 'Reads the column.',
           confidence: 1,
           hops: 1,
-          summary: { urn: REPORT, name: 'report', kind: 'dataset' },
+          summary: { urn: REPORT, name: 'report', kind: 'dataset', subType: 'View', platform: { name: 'DuckDB' } },
         },
       ],
     },
@@ -55,6 +55,7 @@ describe('WhatIfPanel', () => {
     expect(await screen.findByText('✖ 1 break · ▲ 0 may break · ? 2 unknown · ✓ 3 safe')).toBeVisible();
     expect(screen.getByText('3 tests and contracts affected too.')).toBeVisible();
     expect(screen.getByText('Reads the column.')).toBeVisible();
+    expect(screen.getByText('View · DuckDB')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'report' }));
     expect(explorer.view.selection).toEqual({ type: 'node', urn: REPORT });
   });

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { impactAddress } from '../../api/addresses';
 import { printChange } from '../../api/change-address';
 import { shortUrn } from '../../api/column-urn';
+import { typeAndPlace } from '../../kinds/kinds';
 import type { WhatIfConsumer, WhatIfResult } from '../../graph/explorer/source';
 import { assetOfColumn } from '../../graph/model/column-urn';
 import { drawnName } from '../../graph/model/drawn-name';
@@ -229,7 +230,10 @@ function Result({ result, steps: whatIf }: { readonly result: WhatIfResult; read
   );
 }
 
-/** One consumer with its verdict and the sentence that explains it. A click opens its panel. */
+/**
+ * One consumer with its verdict, what it is, and the sentence that explains the verdict. A click opens its panel. A task
+ * may have the name of the table that it fills, so the name alone does not say which of them is meant.
+ */
 function ConsumerLine({ consumer }: { readonly consumer: WhatIfConsumer }) {
   const { explorer } = useTools();
   return (
@@ -242,6 +246,7 @@ function ConsumerLine({ consumer }: { readonly consumer: WhatIfConsumer }) {
       >
         {consumer.name}
       </button>
+      <span className="lx-place">{typeAndPlace({ ...consumer, path: [] })}</span>
       <span className="lx-faint">
         {consumer.sentence} {consumer.proof}
       </span>
