@@ -45,13 +45,14 @@ export function CardHeader({ card }: { readonly card: Card }) {
         </span>
       </span>
       <CardMarks card={card} />
-      {card.start && <span className="lx-start">{SHARED_TEXTS.start}</span>}
+      <CardTags card={card} />
     </header>
   );
 }
 
 /** The head of a card on a path: the whole name, and below it where the asset lives. */
-function PathHeader({ card: { asset, members, start }, kind }: { readonly card: Card; readonly kind: string }) {
+function PathHeader({ card, kind }: { readonly card: Card; readonly kind: string }) {
+  const { asset, members } = card;
   return (
     <header className="lx-head">
       <span className="lx-name" title={asset.qualifiedName ?? asset.name}>
@@ -63,8 +64,22 @@ function PathHeader({ card: { asset, members, start }, kind }: { readonly card: 
         ))}
         {asset.exists ? kind : absentWord(asset)}
       </span>
-      {start && <span className="lx-start">{SHARED_TEXTS.start}</span>}
+      <CardTags card={card} />
     </header>
+  );
+}
+
+/** Words on the upper edge of a card, where they take no room from its name: the verdict of a what-if, and the start. */
+export function CardTags({ card: { verdict, start } }: { readonly card: Card }) {
+  return (
+    <>
+      {verdict && (
+        <span className="lx-card-verdict">
+          <VerdictTag verdict={verdict} />
+        </span>
+      )}
+      {start && <span className="lx-start">{SHARED_TEXTS.start}</span>}
+    </>
   );
 }
 
@@ -82,11 +97,8 @@ function Breakable({ text }: { readonly text: string }) {
 const contractWordOf = ({ contractResult }: Card['asset']): string | undefined =>
   contractResult === 'FAILING' || contractResult === 'PASSING' ? SHARED_TEXTS.contract[contractResult] : undefined;
 
-/**
- * The room that the marks at the right take, in marks. A verdict is a word and takes that of four.
- */
-const countMarks = ({ asset, verdict }: Card, staleAfterDays: number): number =>
-  4 * Number(verdict !== null) +
+/** The marks at the right, each of which takes room from the name. */
+const countMarks = ({ asset }: Card, staleAfterDays: number): number =>
   Number(staleDays(asset, Date.now(), staleAfterDays) !== null) +
   Number(asset.activeIncidents > 0) +
   Number(asset.failingAssertions > 0) +
@@ -96,16 +108,14 @@ const countMarks = ({ asset, verdict }: Card, staleAfterDays: number): number =>
   Number(asset.unparsed.length > 0);
 
 /**
- * The marks of an asset: verdict of a what-if, incidents, failing assertions, its data contract, a source that has
- * been silent for too long, deprecation, SQL that does not parse, removal. Each has a text for
- * screen readers.
+ * The marks of an asset: incidents, failing assertions, its data contract, a source that has been silent for too long,
+ * deprecation, SQL that does not parse, removal. Each has a text for screen readers.
  */
-export function CardMarks({ card: { asset, verdict } }: { readonly card: Card }) {
+export function CardMarks({ card: { asset } }: { readonly card: Card }) {
   const silent = staleDays(asset, Date.now(), useTools().staleAfterDays);
   const contractWord = contractWordOf(asset);
   return (
     <span className="lx-marks">
-      <VerdictTag verdict={verdict} />
       {asset.activeIncidents > 0 && (
         <span
           className="lx-bad"

@@ -8,12 +8,12 @@ import { useFlags } from '../explorer/explorer-context';
 import { typeWord } from '../../kinds/kinds';
 import { absentWord, markOf } from '../parts/kind-name';
 import { platformLook } from '../../kinds/platform-marks';
-import { CardMarks } from './CardHeader';
+import { CardMarks, CardTags } from './CardHeader';
 import { ExpandButton } from './ExpandButton';
 import { HiddenMark } from '../parts/HiddenMark';
 import { MenuButton } from '../parts/MenuButton';
 import { PlatformMark } from '../../kinds/PlatformMark';
-import { SHARED_TEXTS, middleEllipsis } from '../parts/texts';
+import { middleEllipsis } from '../parts/texts';
 
 /**
  * The card of a job between two assets. It is small and has no columns: column edges pass it, and
@@ -50,7 +50,7 @@ export const JobCard = memo(function JobCard({ data: { card } }: NodeProps<CardN
           {middleEllipsis(asset.name, 20)}
         </span>
         <CardMarks card={card} />
-        {card.start && <span className="lx-start">{SHARED_TEXTS.start}</span>}
+        <CardTags card={card} />
       </div>
       <div className="lx-job-foot">
         <ExpandButton card={card} side="up" />
