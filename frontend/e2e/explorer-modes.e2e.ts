@@ -232,6 +232,11 @@ describe('the explorer otherwise', () => {
       const broken = page.locator('.lx-card', { has: page.locator('.lx-verdict[data-verdict="BREAKS"]') });
       const opacities = await broken.evaluateAll((cards) => cards.map((card) => getComputedStyle(card).opacity));
       expect([...new Set(opacities)]).toEqual(['1']);
+      const arrows = await page
+        .locator('.lx-link[data-supposed]')
+        .evaluateAll((links) => links.map((link) => Number(getComputedStyle(link).opacity)));
+      expect(arrows.length).toBeGreaterThan(0);
+      expect(Math.min(...arrows)).toBeGreaterThanOrEqual(0.7);
       await page.reload();
       await panel('What if')
         .getByText(/^drop .*booked_on$/)

@@ -37,6 +37,7 @@ export const LinkLine = memo(function LinkLine({ id }: EdgeProps<LinkEdge>) {
       data-sure={sureness(link)}
       data-indirect={link.indirect || undefined}
       data-sign={link.sign ?? undefined}
+      data-supposed={link.supposed || undefined}
       data-rejected={link.rejected || undefined}
       data-lit={Boolean(flags & FLAG.lit) || undefined}
       data-selected={Boolean(flags & FLAG.selected) || undefined}
