@@ -109,6 +109,32 @@ interface Impact {
     );
   });
 
+  it('counts as many neighbours on a page and in search as the explorer draws', async () => {
+    interface Node {
+      readonly summary: { readonly urn: string; readonly upstreamCount: number; readonly downstreamCount: number };
+      readonly upstreamTotal: number;
+      readonly downstreamTotal: number;
+    }
+    const { nodes } = await world.graphql<{ readonly nodes: readonly Node[] }>(
+      `query ($input: LineageViewInput!) {
+        lineageView(input: $input) {
+          nodes { summary { urn upstreamCount downstreamCount } upstreamTotal downstreamTotal }
+        }
+      }`,
+      { urns: [BOOKINGS], upstreamHops: 1, downstreamHops: 6, perHop: 100, hideJobs: true, mergeSiblings: true },
+    );
+    const drawn = nodes.map(({ summary: { urn }, upstreamTotal, downstreamTotal }) => [
+      urn,
+      upstreamTotal,
+      downstreamTotal,
+    ]);
+    expect(drawn.length).toBeGreaterThan(30);
+    expect(
+      nodes.map(({ summary: { urn, upstreamCount, downstreamCount } }) => [urn, upstreamCount, downstreamCount]),
+    ).toEqual(drawn);
+    expect(drawn).toContainEqual([table('riverhouse.marts.fct_bookings', 'duckdb'), 2, 10]);
+  });
+
   it('is safe for vendor_note, breaks for cost_eur, and cannot tell for birth_date', async () => {
     const note = await drop(table('larkspur.fleet.maintenance_orders'), 'vendor_note');
     expect([note.headline, note.counts.safe]).toEqual(['SAFE', note.consumers.length]);

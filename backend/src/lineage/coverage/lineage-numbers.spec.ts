@@ -2,6 +2,8 @@ import { EVERYTHING } from '../../../test-support/access/visibility.js';
 import type { LineageGraph } from '../graph/lineage-graph.js';
 import { SampleGraph, sampleUrn } from '../graph/sample-graph.js';
 import type { LineageIndex } from '../index/lineage-index.js';
+import type { SiblingCache } from '../siblings/sibling-cache.js';
+import { groupSiblings, type SiblingGroups } from '../siblings/sibling-groups.js';
 import { LineageNumbers } from './lineage-numbers.js';
 
 const sample = new SampleGraph()
@@ -16,8 +18,11 @@ const sample = new SampleGraph()
   .feeds('raw.x', 'mart.x')
   .feeds('raw.x', 'gone.x', { until: 5 });
 
-const numbersOf = (graph: LineageGraph | undefined): LineageNumbers =>
-  new LineageNumbers({ current: () => graph && { graph } } as unknown as LineageIndex);
+const numbersOf = (graph: LineageGraph | undefined, groups: SiblingGroups = new Map()): LineageNumbers =>
+  new LineageNumbers(
+    { current: () => graph && { graph } } as unknown as LineageIndex,
+    { latest: () => groups } as unknown as SiblingCache,
+  );
 const numbers = numbersOf(sample.graph);
 
 it('counts neighbours of an asset once each, and its traced columns', () => {
@@ -27,6 +32,27 @@ it('counts neighbours of an asset once each, and its traced columns', () => {
     columnCount: 2,
     tracedColumnCount: 1,
   });
+});
+
+it('counts a dbt model and its table once, and past the job that joins two tables', () => {
+  const world = new SampleGraph()
+    .asset('raw')
+    .asset('model')
+    .asset('table')
+    .asset('load', { kind: 'dataJob' })
+    .asset('daily')
+    .asset('daily model')
+    .feeds('raw', 'model')
+    .feeds('model', 'table')
+    .feeds('table', 'load')
+    .feeds('load', 'daily')
+    .feeds('model', 'daily model');
+  const pair = (urn: string, sibling: string) => ({ urn: sampleUrn(urn), sibling: sampleUrn(sibling) });
+  const merged = numbersOf(world.graph, groupSiblings([pair('model', 'table'), pair('daily model', 'daily')]));
+  const counts = { upstreamCount: 1, downstreamCount: 1 };
+  expect(merged.ofAsset(EVERYTHING, sampleUrn('table'))).toMatchObject(counts);
+  expect(merged.ofAsset(EVERYTHING, sampleUrn('model'))).toMatchObject(counts);
+  expect(numbersOf(world.graph).ofAsset(EVERYTHING, sampleUrn('model'))).toMatchObject({ downstreamCount: 2 });
 });
 
 it('counts neighbours of a column, which has no columns of its own', () => {

@@ -2,12 +2,18 @@ import { Injectable } from '@nestjs/common';
 
 import type { VisibilityScope } from '../../kernel/visibility.js';
 import { NONE } from '../graph/codes.js';
+import type { LineageGraph } from '../graph/lineage-graph.js';
 import { LineageIndex } from '../index/lineage-index.js';
+import { SiblingCache } from '../siblings/sibling-cache.js';
+import { siblingsIn } from '../siblings/sibling-groups.js';
 import { columnCoverage } from '../walk/coverage.js';
 import { Edges } from '../walk/edges.js';
 import { neighbourCount } from '../walk/neighbours.js';
 
-/** Direct neighbours, and columns with how many of them are traced. */
+/**
+ * Direct neighbours, and columns with how many of them are traced. Neighbours of an asset are counted as the explorer draws
+ * them: siblings such as a dbt model and its table are one, and what a job joins are neighbours of each other.
+ */
 export interface AssetLineageFacts {
   readonly upstreamCount: number;
   readonly downstreamCount: number;
@@ -23,11 +29,17 @@ const NO_LINEAGE: AssetLineageFacts = { upstreamCount: 0, downstreamCount: 0, co
  */
 @Injectable()
 export class LineageNumbers {
-  constructor(private readonly index: LineageIndex) {}
+  constructor(
+    private readonly index: LineageIndex,
+    private readonly siblings: SiblingCache,
+  ) {}
 
-  /** To be awaited before the numbers of a list are asked for: decides what the viewer may see without holding the event loop. */
+  /**
+   * To be awaited before the numbers of a list are asked for: decides what the viewer may see without holding the event loop,
+   * and reads siblings. While they cannot be read, those that were read last count.
+   */
   async prepare(visibility: VisibilityScope): Promise<void> {
-    await this.index.prepare(visibility);
+    await Promise.all([this.index.prepare(visibility), this.siblings.current().catch(() => undefined)]);
   }
 
   /** Direct neighbours and traced columns of an asset; of a column its neighbours. */
@@ -35,10 +47,14 @@ export class LineageNumbers {
     const graph = this.index.current(visibility)?.graph;
     const asset = graph?.nodes.find(urn) ?? NONE;
     if (!graph || asset === NONE) return NO_LINEAGE;
-    if (graph.nodes.isColumn(asset)) return { ...NO_LINEAGE, ...this.neighbours(visibility, asset, 'column') };
+    if (graph.nodes.isColumn(asset)) return { ...NO_LINEAGE, ...columnNeighbours(graph, asset) };
     const { columns, untraced } = columnCoverage(graph, asset);
+    const siblings = siblingsIn(graph, this.siblings.latest());
+    const neighbours = (direction: 'UPSTREAM' | 'DOWNSTREAM'): number =>
+      neighbourCount(new Edges(graph, { level: 'asset' }, direction), asset, true, siblings);
     return {
-      ...this.neighbours(visibility, asset, 'asset'),
+      upstreamCount: neighbours('UPSTREAM'),
+      downstreamCount: neighbours('DOWNSTREAM'),
       columnCount: columns,
       tracedColumnCount: columns - untraced.length,
     };
@@ -63,8 +79,9 @@ export class LineageNumbers {
 
   /** Direct neighbours of a column. */
   ofColumn(visibility: VisibilityScope, urn: string): Pick<AssetLineageFacts, 'upstreamCount' | 'downstreamCount'> {
-    const column = this.index.current(visibility)?.graph.nodes.find(urn) ?? NONE;
-    return column === NONE ? NO_LINEAGE : this.neighbours(visibility, column, 'column');
+    const graph = this.index.current(visibility)?.graph;
+    const column = graph?.nodes.find(urn) ?? NONE;
+    return !graph || column === NONE ? NO_LINEAGE : columnNeighbours(graph, column);
   }
 
   /** The number of ingested datasets by how far their columns are traced. */
@@ -105,17 +122,14 @@ export class LineageNumbers {
     }
     return counts;
   }
+}
 
-  private neighbours(
-    visibility: VisibilityScope,
-    node: number,
-    level: 'asset' | 'column',
-  ): Pick<AssetLineageFacts, 'upstreamCount' | 'downstreamCount'> {
-    const graph = this.index.current(visibility)?.graph;
-    if (!graph) return NO_LINEAGE;
-    return {
-      upstreamCount: neighbourCount(new Edges(graph, { level }, 'UPSTREAM'), node, false),
-      downstreamCount: neighbourCount(new Edges(graph, { level }, 'DOWNSTREAM'), node, false),
-    };
-  }
+function columnNeighbours(
+  graph: LineageGraph,
+  column: number,
+): Pick<AssetLineageFacts, 'upstreamCount' | 'downstreamCount'> {
+  return {
+    upstreamCount: neighbourCount(new Edges(graph, { level: 'column' }, 'UPSTREAM'), column, false),
+    downstreamCount: neighbourCount(new Edges(graph, { level: 'column' }, 'DOWNSTREAM'), column, false),
+  };
 }

@@ -16,6 +16,7 @@ const SIBLINGS_ASPECT = 'siblings';
 @Injectable()
 export class SiblingCache implements OnModuleInit, OnApplicationShutdown {
   private cached: Promise<SiblingGroups> | undefined;
+  private lastRead: SiblingGroups = new Map();
   private readonly follower: ChangeLogFollower;
 
   constructor(
@@ -41,12 +42,20 @@ export class SiblingCache implements OnModuleInit, OnApplicationShutdown {
 
   current(): Promise<SiblingGroups> {
     // Everybody shares it, so it must not end with the request that happens to ask first.
-    this.cached ??= outsideRequest(async () => groupSiblings(await this.repository.siblings())).catch(
-      (error: unknown) => {
-        this.cached = undefined;
-        throw error;
-      },
-    );
+    this.cached ??= outsideRequest(() => this.read()).catch((error: unknown) => {
+      this.cached = undefined;
+      throw error;
+    });
     return this.cached;
+  }
+
+  /** As they were read last, for who cannot wait; none before the first read. */
+  latest(): SiblingGroups {
+    return this.lastRead;
+  }
+
+  private async read(): Promise<SiblingGroups> {
+    this.lastRead = groupSiblings(await this.repository.siblings());
+    return this.lastRead;
   }
 }

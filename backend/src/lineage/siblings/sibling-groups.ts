@@ -1,3 +1,5 @@
+import type { LineageGraph } from '../graph/lineage-graph.js';
+
 /** Urns that describe one thing, by each of them; a urn without siblings is missing. */
 export type SiblingGroups = ReadonlyMap<string, readonly string[]>;
 
@@ -27,3 +29,14 @@ export function groupSiblings(pairs: Iterable<{ readonly urn: string; readonly s
 
 /** What stands for a group: the same urn for each of its members. */
 export const groupKey = (groups: SiblingGroups, urn: string): string => groups.get(urn)?.[0] ?? urn;
+
+/** The other nodes that describe the same thing as a node. */
+export type SiblingsOf = (node: number) => readonly number[];
+
+/** Siblings by number. Those that the viewer may not see, and those without lineage, are left out. */
+export function siblingsIn({ nodes }: LineageGraph, groups: SiblingGroups): SiblingsOf {
+  return (node) =>
+    (groups.get(nodes.urn(node)) ?? [])
+      .map((urn) => nodes.find(urn))
+      .filter((i) => i !== node && nodes.isKnown(i) && !nodes.isRestricted(i) && !nodes.isRemoved(i));
+}

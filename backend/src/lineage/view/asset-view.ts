@@ -4,7 +4,8 @@ import type { LineageGraph } from '../graph/lineage-graph.js';
 import type { Direction, Steps } from '../walk/edges.js';
 import { type NeighbourEdge, neighbourEdges, neighbourEdgesPastJobs, isShown } from '../walk/neighbours.js';
 import { stepsOf } from '../walk/noisy-or.js';
-import { type DraftEdge, type DraftNode, type SiblingsOf, type ViewDraft, type ViewFilter } from './view.types.js';
+import type { SiblingsOf } from '../siblings/sibling-groups.js';
+import type { DraftEdge, DraftNode, ViewDraft, ViewFilter } from './view.types.js';
 import { ANSWER_LIMITS } from '../walk/limits.js';
 
 export interface AssetViewQuestion extends ViewFilter {

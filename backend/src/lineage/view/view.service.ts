@@ -5,7 +5,6 @@ import type { Viewer } from '../../kernel/viewer.js';
 import { type AnswerStamp, answerStamp, omission } from '../index/lineage-answer.js';
 import { LineageSource } from '../fallback/lineage-source.js';
 import { LineageRepository } from '../index/lineage.repository.js';
-import type { LineageGraph } from '../graph/lineage-graph.js';
 import type { LineageState } from '../index/lineage-index.js';
 import { withRestrictedNodes } from '../index/lineage-state.js';
 import type { ColumnViewArguments, LineageViewArguments } from './view.inputs.js';
@@ -14,10 +13,10 @@ import { assetView } from './asset-view.js';
 import { columnView } from './column-view.js';
 import { FieldCache } from './field-cache.js';
 import { claimsOfColumns, drawnColumns, presentView, type ViewAnswer } from './present-view.js';
-import type { SiblingsOf, ViewDraft, ViewFilter } from './view.types.js';
+import type { ViewDraft, ViewFilter } from './view.types.js';
 import { ANSWER_LIMITS } from '../walk/limits.js';
 import { SiblingCache } from '../siblings/sibling-cache.js';
-import type { SiblingGroups } from '../siblings/sibling-groups.js';
+import { siblingsIn } from '../siblings/sibling-groups.js';
 
 export type LineageViewAnswer = ViewAnswer & AnswerStamp & { readonly start: readonly string[] };
 
@@ -115,14 +114,6 @@ export class ViewService {
     ];
     return { ...view, start, ...answerStamp(state, draft.at, missing) };
   }
-}
-
-/** Siblings by number. Those that the viewer may not see, and those without lineage, are left out. */
-function siblingsIn({ nodes }: LineageGraph, groups: SiblingGroups): SiblingsOf {
-  return (node) =>
-    (groups.get(nodes.urn(node)) ?? [])
-      .map((urn) => nodes.find(urn))
-      .filter((i) => i !== node && nodes.isKnown(i) && !nodes.isRestricted(i) && !nodes.isRemoved(i));
 }
 
 function filterOf(input: LineageViewArguments | ColumnViewArguments): ViewFilter {

@@ -1,5 +1,6 @@
 import type { EpochMs } from '../../kernel/time.js';
 import type { LineageMissing } from '../index/lineage-answer.js';
+import type { SiblingsOf } from '../siblings/sibling-groups.js';
 import type { NeighbourEdge } from '../walk/neighbours.js';
 import type { Combination } from '../walk/confidence.js';
 import type { LineageKind } from '../../store/contract/store.types.js';
@@ -16,9 +17,6 @@ export interface DraftNode {
 export interface DraftEdge extends NeighbourEdge {
   readonly from: number;
 }
-
-/** The other nodes that describe the same thing as a node. */
-export type SiblingsOf = (node: number) => readonly number[];
 
 /** Which assets and edges a view draws, by number. */
 export interface ViewDraft {
