@@ -48,7 +48,7 @@ interface ChangeFacts {
 /** A consumer with everything that is read from the graph; it stays true when the graph changes. */
 export interface ConsumerFacts extends Pick<AssessedConsumer, 'verdict' | 'reason' | 'confidence' | 'hops' | 'routes'> {
   readonly urn: string;
-  /** Siblings that count with it, such as the table of a dbt model; none where each is a consumer of its own. */
+  /** Siblings and tasks that count with it, such as the table of a dbt model; none where each is a consumer of its own. */
   readonly mergedUrns: readonly string[];
   readonly change: ChangeFacts;
   readonly path: readonly HopFacts[];

@@ -48,7 +48,7 @@ interface ImpactPromise {
  */
 export interface ImpactConsumerAnswer {
   readonly urn: string;
-  /** Siblings that count with it; its owners, domain, checks and usage are those of all of them. */
+  /** Siblings and tasks that count with it; its owners, domain, checks and usage are those of all of them. */
   readonly mergedUrns: readonly string[];
   readonly entity: { readonly urn: string };
   readonly verdict: Verdict;

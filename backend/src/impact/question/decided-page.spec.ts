@@ -131,6 +131,30 @@ describe('one consumer for each thing', () => {
     });
   });
 
+  it('counts the task of dbt that builds a model with the model, and tasks that do more or fail harder apart', () => {
+    const task = (name: string, platform = 'dbt'): string => `(urn:li:dataFlow:(${platform},flow,PROD),${name})`;
+    const names = [task('build'), task('load', 'airflow'), task('both'), task('worse')];
+    const world = new SampleGraph().asset('table').asset('other');
+    for (const name of names) world.asset(name, { kind: 'dataJob' }).feeds(name, 'table');
+    world.feeds(task('both'), 'other');
+    const model = 'urn:li:dataset:(urn:li:dataPlatform:dbt,table,PROD)';
+    const pair = groupSiblings([{ urn: world.urn('table'), sibling: model }]);
+    const decided = (name: string, verdict: Verdict) => ({ node: world.i(name), urn: world.urn(name), verdict });
+    const all = [
+      decided(task('worse'), 'BREAKS'),
+      ...['table', ...names.slice(0, 3)].map((name) => decided(name, 'MAY_BREAK')),
+    ];
+    const { consumers: counted, counts, merged } = perAsset(world.graph, all, pair);
+    expect(counted.map(({ node }) => world.name(node))).toEqual([
+      task('worse'),
+      'table',
+      task('load', 'airflow'),
+      task('both'),
+    ]);
+    expect(counts).toMatchObject({ BREAKS: 1, MAY_BREAK: 3 });
+    expect(merged).toEqual(new Map([[world.i('table'), [decided(task('build'), 'MAY_BREAK')]]]));
+  });
+
   it('makes one of a view and the query of its SQL, and keeps a query that reads alone', () => {
     const world = new SampleGraph()
       .asset('t')

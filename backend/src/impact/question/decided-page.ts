@@ -1,6 +1,9 @@
 import type { ImpactConsumerAnswer } from '../present/impact-answer.js';
 import type { Assessment, ListedConsumer } from '../engine/assess.js';
 import type { PageRequest } from '../engine/page-order.js';
+import { Edges } from '../../lineage/walk/edges.js';
+import { distinctEnds } from '../../lineage/walk/routes.js';
+import { platformInUrn } from '../../search/naming/platform-in-urn.js';
 import { NONE } from '../../lineage/graph/codes.js';
 import type { LineageGraph } from '../../lineage/graph/lineage-graph.js';
 import type { ProvedConsumer } from '../proof/proof.service.js';
@@ -58,15 +61,15 @@ export interface PerAsset {
   readonly counts: Record<Verdict, number>;
   /** Tests and contracts, which are no consumers then. */
   readonly checks: Record<Verdict, number>;
-  /** The siblings that count with a consumer, by its node. */
+  /** The siblings and tasks that count with a consumer, by its node. */
   readonly merged: ReadonlyMap<number, readonly DecidedConsumer[]>;
 }
 
 const CHECK_KINDS: ReadonlySet<string> = new Set(['assertion', 'dataContract']);
 
 /**
- * Makes one consumer of siblings, such as a dbt model and its table, and of an asset and the query that fills it, such
- * as a view and its SQL. Takes tests and contracts out: each consumer names its own, and they are counted apart, so that
+ * Makes one consumer of siblings, such as a dbt model and its table, with the task of dbt that runs the model, and of an
+ * asset and the query that fills it, such as a view and its SQL. Takes tests and contracts out: each consumer names its own, and they are counted apart, so that
  * nothing that breaks goes unmentioned.
  *
  * @param consumers worst first, so that the first of a group has its verdict
@@ -81,9 +84,10 @@ export function perAsset(
   const firsts = new Map<string, DecidedConsumer>();
   const merged = new Map<number, DecidedConsumer[]>();
   const fillingQueries = queriesThatFill(graph, consumers);
+  const tasks = tasksOfSiblings(graph, consumers, siblings);
   for (const consumer of consumers) {
     const { node, urn, verdict } = consumer;
-    if (fillingQueries.has(node)) continue;
+    if (fillingQueries.has(node) || tasks.has(node)) continue;
     if (CHECK_KINDS.has(kindOf(urn))) {
       checks[verdict] += 1;
       continue;
@@ -96,7 +100,44 @@ export function perAsset(
       counts[verdict] += 1;
     }
   }
+  for (const { task, key } of tasks.values()) {
+    const first = firsts.get(key);
+    if (first) merged.set(first.node, [...(merged.get(first.node) ?? []), task]);
+  }
   return { consumers: [...firsts.values()], counts, checks, merged };
+}
+
+/**
+ * The tasks that run what a group of siblings describes: a task whose only outputs are the group, of the platform of one of
+ * its members, such as the task of dbt that builds a model. Where the task has a worse verdict than all of the group, it
+ * stays a consumer.
+ *
+ * @returns each task with the key of its group, by node
+ */
+function tasksOfSiblings(
+  graph: LineageGraph,
+  consumers: readonly DecidedConsumer[],
+  siblings: SiblingGroups,
+): ReadonlyMap<number, { readonly task: DecidedConsumer; readonly key: string }> {
+  const ranks = new Map<string, number>();
+  for (const { urn, verdict } of consumers) {
+    const key = groupKey(siblings, urn);
+    ranks.set(key, Math.max(ranks.get(key) ?? 0, RANK[verdict]));
+  }
+  const outputs = new Edges(graph, { level: 'asset' }, 'DOWNSTREAM');
+  const tasks = new Map<number, { readonly task: DecidedConsumer; readonly key: string }>();
+  for (const task of consumers) {
+    if (!graph.isJob(task.node)) continue;
+    const keys = new Set(
+      Array.from(distinctEnds(outputs, task.node), (end) => groupKey(siblings, graph.nodes.urn(end))),
+    );
+    const [key = ''] = keys;
+    const platform = platformInUrn(task.urn);
+    const isOfGroup = siblings.get(key)?.some((urn) => platformInUrn(urn) === platform) ?? false;
+    if (keys.size === 1 && isOfGroup && (ranks.get(key) ?? -1) >= RANK[task.verdict])
+      tasks.set(task.node, { task, key });
+  }
+  return tasks;
 }
 
 /** The queries by which other consumers get their rows, where these have the same verdict or a worse one. */
