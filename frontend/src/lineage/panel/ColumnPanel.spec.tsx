@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 
-import { ORDERS, REVENUE, columnOf, renderInExplorer } from '../../../test-support/explorer';
+import { ORDERS, REVENUE, columnOf, renderInExplorer, sampleAnswer } from '../../../test-support/explorer';
 import { ColumnPanel } from './ColumnPanel';
 
 const NET = columnOf(REVENUE, 'net');
@@ -14,6 +14,21 @@ describe('ColumnPanel', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'net' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'orders.amount' }));
     expect(explorer.view.selection).toEqual({ type: 'edge', from: AMOUNT, to: NET });
+  });
+
+  it('says how many of all direct sources and consumers it lists', async () => {
+    const answer = sampleAnswer();
+    const counted = { upstreamCount: 3, downstreamCount: 0 };
+    const nodes = answer.nodes.map((node) => ({
+      ...node,
+      columns: node.columns.map((column) => ({ ...column, ...counted })),
+    }));
+    await renderInExplorer(<ColumnPanel urn={NET} />, {
+      answer: { ...answer, nodes },
+      answers: { LineagePrivileges: { entity: null } },
+    });
+    expect(screen.getByRole('heading', { name: 'Sources: 1 of 3 drawn' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Consumers: 0' })).toBeVisible();
   });
 
   it('highlights the path of the column, and clears it', async () => {

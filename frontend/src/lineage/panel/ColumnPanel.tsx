@@ -78,8 +78,8 @@ export function ColumnPanel({ urn }: { readonly urn: string }) {
         </Suspense>
       )}
       <AddEdgeButton urn={urn} />
-      <Edges title={`↑ ${column.upstreamCount}`} edges={sources} end="from" />
-      <Edges title={`↓ ${column.downstreamCount}`} edges={consumers} end="to" />
+      <Edges side="up" total={column.upstreamCount} edges={sources} />
+      <Edges side="down" total={column.downstreamCount} edges={consumers} />
       <SensitiveColumnsPart urn={urn} />
       <HistoryPart urn={urn} />
     </>
@@ -87,22 +87,23 @@ export function ColumnPanel({ urn }: { readonly urn: string }) {
 }
 
 /**
- * The loaded direct edges on one side. A click on one opens its claims. The title has the number of
- * all, which may be larger than the list.
+ * The loaded direct edges on one side. A click on one opens its claims. The title says how many of all they are, because
+ * edges of assets that are not drawn, and joins and filters, are loaded only when somebody asks for them.
  */
 function Edges({
-  title,
+  side,
+  total,
   edges,
-  end,
 }: {
-  readonly title: string;
+  readonly side: 'up' | 'down';
+  readonly total: number;
   readonly edges: readonly ColumnEdge[];
-  readonly end: 'from' | 'to';
 }) {
   const { explorer } = useTools();
+  const end = side === 'up' ? 'from' : 'to';
   return (
     <section>
-      <h3>{title}</h3>
+      <h3>{PANEL_TEXTS.directEdges[side](edges.length, total)}</h3>
       <ul className="lx-bundle">
         {edges.map((edge) => {
           const other = explorer.graph.columns.get(edge[end]);

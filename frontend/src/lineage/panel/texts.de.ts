@@ -24,6 +24,10 @@ export const german: Translation<typeof english> = {
     incidents: 'Offene Störungen',
     neighbours: 'Nachbarn',
     neighbourCounts: (up, down) => `${groupedNumber(up)} stromaufwärts · ${groupedNumber(down)} stromabwärts`,
+    directEdges: {
+      up: (listed, all) => (listed < all ? `Quellen: ${listed} von ${all} gezeichnet` : `Quellen: ${all}`),
+      down: (listed, all) => (listed < all ? `Konsumenten: ${listed} von ${all} gezeichnet` : `Konsumenten: ${all}`),
+    },
     lastSeen: 'Zuletzt beobachtet',
     stale: 'Nicht mehr aktuell',
     notIngested:

@@ -25,6 +25,11 @@ export const english = {
     incidents: 'Active incidents',
     neighbours: 'Neighbours',
     neighbourCounts: (up: number, down: number) => `${up} upstream · ${down} downstream`,
+    directEdges: {
+      up: (listed: number, all: number) => (listed < all ? `Sources: ${listed} of ${all} drawn` : `Sources: ${all}`),
+      down: (listed: number, all: number) =>
+        listed < all ? `Consumers: ${listed} of ${all} drawn` : `Consumers: ${all}`,
+    },
     lastSeen: 'Last seen',
     stale: 'Stale',
     notIngested:
