@@ -18,17 +18,12 @@ const GROUPS = GROUPINGS.map((value) => ({ value, label: GROUP_TEXTS.by[value] }
  * groups folded or unfolded at once. The button is marked while a choice is not the usual one.
  */
 export function DisplayMenu() {
-  const { explorer, camera } = useTools();
+  const { explorer } = useTools();
   const { rowsMode, groupBy } = useView();
   const groups = useTopic('scene', (store) => store.geometry.scene.groups);
   const setRows = (mode: RowsChoice): void => {
     // A choice for all cards overrides what was chosen on single ones.
     explorer.change({ rowsMode: mode, rowsByCard: {} });
-  };
-  const setGroups = (by: typeof groupBy): void => {
-    explorer.groupBy(by);
-    // The groups get their places in the next render, so the view is fitted 60 ms later.
-    setTimeout(() => camera.current?.fit(), 60);
   };
   const isUsual = rowsMode === 'start' && groupBy === 'none';
   return (
@@ -49,7 +44,7 @@ export function DisplayMenu() {
       </div>
       <div className="lx-field">
         <span>{GROUP_TEXTS.label}</span>
-        <Segments label={GROUP_TEXTS.label} data={GROUPS} value={groupBy} onChange={setGroups} />
+        <Segments label={GROUP_TEXTS.label} data={GROUPS} value={groupBy} onChange={(by) => explorer.groupBy(by)} />
       </div>
       {groupBy !== 'none' && (
         <Button.Group>

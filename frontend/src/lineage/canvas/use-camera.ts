@@ -85,9 +85,9 @@ export function useCamera(): void {
       showAdded: (box, card) => {
         const { geometry } = explorer;
         show((free) => {
-          if (isReadable(geometry, free)) return openingViewport(geometry, card, free);
+          if (isReadable(geometry, free)) return openingViewport(geometry, card ?? explorer.centreCard, free);
           const here = shifted(flow.getViewport(), { x: -free.x, y: -free.y });
-          return panTo(panTo(here, box, free), geometry.boxes.get(card) ?? box, free);
+          return panTo(panTo(here, box, free), geometry.boxes.get(card ?? '') ?? box, free);
         });
       },
       frame: (box) => show((free) => fitViewport({ bounds: box }, free)),

@@ -29,7 +29,7 @@ export interface Camera {
    * Shows all of the graph if it can be read then; otherwise moves just far enough to show what was added, as far as the
    * card that it was added to stays in sight.
    */
-  showAdded(added: Box, card: string): void;
+  showAdded(added: Box, card: string | undefined): void;
   /** Shows all of a box, however small it becomes. */
   frame(box: Box): void;
   /** Shows the view that an address holds. */
