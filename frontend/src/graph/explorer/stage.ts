@@ -20,6 +20,9 @@ import { type Asset, type ColumnEdge, edgeId, type Side } from '../model/graph.t
 import { hopsFrom } from '../model/hops';
 import type { Paths } from './source';
 
+/** Layers of a path up to which its cards are wide: four of them are a laptop's screen. */
+const MAX_WIDE_LAYERS = 4;
+
 /** What is drawn, and the path of the lit column. */
 export interface Stage {
   readonly scene: Scene;
@@ -91,6 +94,7 @@ export function buildStage({ graph, view, holders, urn, onPaths, overlay = null,
     overlay,
     bridges: path ? [] : bridges(graph, visible),
     isPath: path !== null,
+    isWidePath: foldedPath !== null && foldedPath.layers <= MAX_WIDE_LAYERS,
     beyondPath: foldedPath?.beyond ?? null,
     focus,
     onPaths,
@@ -184,8 +188,8 @@ export function layoutInput(scene: Scene): LayoutInput {
 }
 
 /** The room between two layers: the less, the fewer edges run there. */
-function layerGap({ isPath, links }: Scene): number {
-  if (isPath) return SIZE.pathGap;
+function layerGap({ isPath, cards, links }: Scene): number {
+  if (isPath) return [...cards.values()].some(({ width }) => width > SIZE.pathWidth) ? SIZE.arrowGap : SIZE.pathGap;
   return [...links.values()].some(({ type }) => type === 'column') ? SIZE.layerGap : SIZE.arrowGap;
 }
 

@@ -237,7 +237,7 @@ function drawRows(pen: Pen, { look, labels }: Pick<PictureInput, 'look' | 'label
         { x: box.x + 14, y: y + 32 },
         { size: 10, weight: 400, fill: look.faint },
       );
-    y += rowHeight(row);
+    y += rowHeight(row, card);
   }
   if (card.moreColumns > 0 && card.mode !== 'none')
     pen.text(labels.more(card.moreColumns), { x: box.x + 14, y: y + 16 }, { size: 11, weight: 400, fill: look.faint });

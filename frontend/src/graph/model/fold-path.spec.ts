@@ -42,6 +42,22 @@ describe('a long path of a column', () => {
     expect(fold('both').assets.size).toBe(20);
   });
 
+  it('says how many cards lie side by side, by the longest way and not the shortest', () => {
+    expect([fold().layers, fold('down').layers]).toEqual([4, 5]);
+    const graph = new LoadedGraph();
+    const short = { from: 'start.x', to: 'end.x' };
+    const long = [
+      { from: 'start.x', to: 'between.x' },
+      { from: 'between.x', to: 'end.x' },
+    ];
+    const back = { from: 'end.x', to: 'between.x' };
+    graph.addAnswer(
+      buildAnswer({ assets: { start: ['x'], between: ['x'], end: ['x'] }, columns: [short, ...long, back] }),
+    );
+    const path = columnPath(graph, columnUrnOf('start', 'x'), () => true);
+    expect(foldPath(graph, path, 'none').layers).toBe(3);
+  });
+
   it('counts a model and its table once', () => {
     const pairs = { '3-0': ['3-1'], '3-1': ['3-0'] };
     expect(fold('none', pairs).folded).toBe(8);

@@ -15,6 +15,8 @@ export interface FoldedPath {
   readonly assets: ReadonlySet<string>;
   /** How many cards of the path are not drawn. */
   readonly folded: number;
+  /** Cards on the longest way from a drawn source to a drawn consumer: as many are drawn side by side. */
+  readonly layers: number;
   /** The cards that are not drawn, by the asset beside which they lie. A card is named by one of its assets. */
   readonly beyond: Readonly<Record<Side, ReadonlyMap<string, ReadonlySet<string>>>>;
 }
@@ -43,7 +45,30 @@ export function foldPath(graph: LoadedGraph, path: ColumnPath, whole: WholeSides
   const isDrawn = (urn: string): boolean => drawn.has(cardOf(urn));
   const assets = new Set(all.size === drawn.size ? assetsOf(path) : drawnAssets(graph, path, isDrawn));
   const beyond = { up: beyondOf(neighbours.up, isDrawn, cardOf), down: beyondOf(neighbours.down, isDrawn, cardOf) };
-  return { assets, folded: all.size - drawn.size, beyond };
+  const layersDrawn = longestChain(neighbours.down, isDrawn, cardOf);
+  return { assets, folded: all.size - drawn.size, layers: layersDrawn, beyond };
+}
+
+/** The number of drawn cards on the longest way downstream. A card that a way comes back to counts once. */
+function longestChain(down: Neighbours, isDrawn: (urn: string) => boolean, cardOf: (urn: string) => string): number {
+  const next = new Map<string, Set<string>>();
+  for (const [asset, others] of down) {
+    const card = cardOf(asset);
+    const known = next.get(card) ?? new Set<string>();
+    for (const other of others)
+      if (isDrawn(asset) && isDrawn(other) && cardOf(other) !== card) known.add(cardOf(other));
+    next.set(card, known);
+  }
+  const lengths = new Map<string, number>();
+  const lengthFrom = (card: string): number => {
+    const known = lengths.get(card);
+    if (known !== undefined) return known;
+    lengths.set(card, 0);
+    const length = 1 + Math.max(0, ...Array.from(next.get(card) ?? [], lengthFrom));
+    lengths.set(card, length);
+    return length;
+  };
+  return Math.max(1, ...Array.from(next.keys(), lengthFrom));
 }
 
 /** Neighbours of each asset along the edges of the path, and where it becomes unknown. */

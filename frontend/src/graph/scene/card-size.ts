@@ -17,15 +17,14 @@ export const SIZE = {
   bundleHeight: 82,
   /** A card in the view of a path, which shows eight layers side by side on a laptop's screen. */
   pathWidth: 142,
+  /** The same where the path has at most four layers, so that code needs fewer lines. */
+  widePathWidth: 232,
   pathGap: 30,
   /** The head of such a card without its name, and a line of the name. */
   pathHead: 32,
   pathName: 19,
-  /** Characters of a name that fit into one of its lines. */
-  pathNameLength: 15,
-  /** A line that says how a column is computed, in words or in code, and the characters of code that fit into it. */
+  /** A line that says how a column is computed, in words or in code. */
   derivationLine: 17,
-  derivationLength: 15,
   /** Between two layers; column edges need more room to turn than one arrow between two cards. */
   layerGap: 132,
   arrowGap: 76,
@@ -35,3 +34,6 @@ export const SIZE = {
   /** Columns shown before "+14 columns". */
   tracedRows: 10,
 } as const;
+
+/** Characters of a name, or of code, that fit into one line of a card in the view of a path. */
+export const pathLineLength = (width: number): number => (width >= SIZE.widePathWidth ? 25 : 15);

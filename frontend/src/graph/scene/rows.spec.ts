@@ -156,9 +156,9 @@ describe('the height of a card', () => {
 });
 
 describe('the name of a card on a path', () => {
-  const heightOf = (name: string): number => {
+  const heightOf = (name: string, width: number = SIZE.pathWidth): number => {
     const { asset } = cardOf({});
-    return cardHeight(cardOf({ mode: 'none', isOnPath: true, asset: { ...asset, name } }));
+    return cardHeight(cardOf({ mode: 'none', isOnPath: true, width, asset: { ...asset, name } }));
   };
   const lines = (count: number): number => SIZE.pathHead + count * SIZE.pathName;
 
@@ -168,6 +168,10 @@ describe('the name of a card on a path', () => {
     expect(heightOf('Revenue by route')).toBe(lines(2));
     expect(heightOf('averageshipoccupancy')).toBe(lines(2));
     expect(heightOf('a_averageshipoccupancy')).toBe(lines(3));
+  });
+
+  it('has longer lines on a wide card', () => {
+    expect(heightOf('stg_sales__bookings', SIZE.widePathWidth)).toBe(lines(1));
   });
 
   it('takes at most three lines', () => {

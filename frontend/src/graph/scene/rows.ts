@@ -1,5 +1,5 @@
 import type { RowsMode } from '../view/view-state';
-import { SIZE } from './card-size';
+import { pathLineLength, SIZE } from './card-size';
 import { labelsOfColumns } from '../model/column-labels';
 import type { KnownColumn } from '../model/graph.types';
 import type { LoadedGraph } from '../model/loaded-graph';
@@ -71,7 +71,10 @@ export function chooseRows(rows: readonly Row[], { mode, traced, lit }: RowChoic
   return mode === 'all' ? all : all.slice(0, Math.max(SIZE.tracedRows, 0));
 }
 
-type CardParts = Pick<Card, 'shape' | 'mode' | 'isOnPath' | 'asset' | 'rows' | 'moreColumns' | 'columnsUnknown'>;
+type CardParts = Pick<
+  Card,
+  'shape' | 'mode' | 'isOnPath' | 'asset' | 'rows' | 'moreColumns' | 'columnsUnknown' | 'width'
+>;
 
 /** The height of a card, from its parts in `SIZE`. */
 export function cardHeight(card: CardParts): number {
@@ -88,9 +91,9 @@ export const hasFooter = ({ shape, mode }: Pick<Card, 'shape' | 'mode'>): boolea
 const MAX_NAME_LINES = 3;
 
 /** The height of the head of a card. On a path the whole name is shown, in up to three lines. */
-function headHeight({ isOnPath, asset }: Pick<Card, 'isOnPath' | 'asset'>): number {
+function headHeight({ isOnPath, asset, width }: Pick<Card, 'isOnPath' | 'asset' | 'width'>): number {
   return isOnPath
-    ? SIZE.pathHead + SIZE.pathName * Math.min(MAX_NAME_LINES, wrappedLines(asset.name, SIZE.pathNameLength))
+    ? SIZE.pathHead + SIZE.pathName * Math.min(MAX_NAME_LINES, wrappedLines(asset.name, pathLineLength(width)))
     : SIZE.header;
 }
 
@@ -112,29 +115,30 @@ function wrappedLines(text: string, length: number): number {
 }
 
 /** Where the rows begin, in pixels from the top of the card. A long list has a filter above it. */
-export const listTop = (card: Pick<Card, 'mode' | 'isOnPath' | 'asset' | 'rows'>): number =>
+export const listTop = (card: Pick<Card, 'mode' | 'isOnPath' | 'asset' | 'rows' | 'width'>): number =>
   headHeight(card) + (hasFilter(card) ? SIZE.filter : 0);
 
 /** Lines of code below a column that are shown; the tip has all of it. */
 const MAX_CODE_LINES = 4;
 
-/** How many lines the code of a derivation takes. */
-const codeLines = ({ code }: Derivation): number =>
-  Math.min(MAX_CODE_LINES, Math.ceil(code.length / SIZE.derivationLength));
+/** How many lines the code of a derivation takes on a card of this width. */
+const codeLines = ({ code }: Derivation, width: number): number =>
+  Math.min(MAX_CODE_LINES, Math.ceil(code.length / pathLineLength(width)));
 
 /** The height of a row, with the lines below it that say how it is computed. */
-export const rowHeight = ({ derivation }: Pick<Row, 'derivation'>): number =>
-  SIZE.row + (derivation ? SIZE.derivationLine * (Number(derivation.subtype !== null) + codeLines(derivation)) : 0);
+export const rowHeight = ({ derivation }: Pick<Row, 'derivation'>, { width }: Pick<Card, 'width'>): number =>
+  SIZE.row +
+  (derivation ? SIZE.derivationLine * (Number(derivation.subtype !== null) + codeLines(derivation, width)) : 0);
 
 /** Whether the rows are a list that scrolls: all columns, and more than twelve. */
 export const hasFilter = (card: Pick<Card, 'mode' | 'rows'>): boolean =>
   card.mode === 'all' && card.rows.length > SIZE.listRows;
 
 /** The height of the rows; a list of all columns takes at most twelve rows and scrolls. */
-export const listHeight = ({ mode, rows }: Pick<Card, 'mode' | 'rows'>): number =>
+export const listHeight = ({ mode, rows, width }: Pick<Card, 'mode' | 'rows' | 'width'>): number =>
   mode === 'all'
     ? SIZE.row * Math.min(rows.length, SIZE.listRows)
-    : rows.reduce((height, row) => height + rowHeight(row), 0);
+    : rows.reduce((height, row) => height + rowHeight(row, { width }), 0);
 
 const belowList = (card: CardParts): number => (hasMoreRow(card) ? SIZE.row : 0) + (card.columnsUnknown ? SIZE.row : 0);
 
@@ -162,6 +166,6 @@ export function anchorY(card: Card, anchor: Anchor, scroll = 0, order: readonly 
   const index = order.findIndex((row) => row.id === anchor);
   // A card that ends with its head has no other place for the end of an edge.
   if (index < 0) return hasMoreRow(card) ? afterList + SIZE.row / 2 : order.length === 0 ? head : afterList - 2;
-  const above = order.slice(0, index).reduce((height, row) => height + rowHeight(row), 0);
+  const above = order.slice(0, index).reduce((height, row) => height + rowHeight(row, card), 0);
   return Math.min(Math.max(top + above + SIZE.row / 2 - scroll, top + 2), afterList - 2);
 }

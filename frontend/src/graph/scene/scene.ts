@@ -145,7 +145,7 @@ function buildCard(input: SceneInput, id: string, members: readonly string[], dr
       asset.exists &&
       (mode !== 'none' || isOnPath) &&
       assets.every((member) => member.coverage === 'NONE'),
-    width: widthOf(shape, { isOnPath, hasRows: mode !== 'none' || shown.length > 0 }),
+    width: widthOf(shape, { isOnPath, isWide: input.isWidePath, hasRows: mode !== 'none' || shown.length > 0 }),
     undrawnUp: isOnPath ? countBeyond(input, members, 'up') : countUndrawn(input, members, 'up'),
     undrawnDown: isOnPath ? countBeyond(input, members, 'down') : countUndrawn(input, members, 'down'),
     ...restrictedSides(assets),
@@ -155,8 +155,11 @@ function buildCard(input: SceneInput, id: string, members: readonly string[], dr
   return { ...part, height: cardHeight(part) };
 }
 
-function widthOf(shape: Card['shape'], { isOnPath, hasRows }: { isOnPath: boolean; hasRows: boolean }): number {
-  if (isOnPath) return SIZE.pathWidth;
+function widthOf(
+  shape: Card['shape'],
+  { isOnPath, isWide, hasRows }: { isOnPath: boolean; isWide: boolean; hasRows: boolean },
+): number {
+  if (isOnPath) return isWide ? SIZE.widePathWidth : SIZE.pathWidth;
   if (shape === 'job') return SIZE.jobWidth;
   return hasRows ? SIZE.cardWidth : SIZE.compactWidth;
 }
@@ -268,6 +271,7 @@ function sameCard(a: Card, b: Card): boolean {
   return (
     a.asset === b.asset &&
     a.height === b.height &&
+    a.width === b.width &&
     a.mode === b.mode &&
     a.isOnPath === b.isOnPath &&
     a.start === b.start &&

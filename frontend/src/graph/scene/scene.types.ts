@@ -155,6 +155,8 @@ export interface SceneInput {
   readonly bridges: readonly Bridge[];
   /** Nothing but the path of a column, or the found paths, is drawn. */
   readonly isPath: boolean;
+  /** Whether the cards of a path have room to be wide. */
+  readonly isWidePath: boolean;
   /** What of the path of the column is not drawn, by the asset beside which it lies; null outside of its view. */
   readonly beyondPath: FoldedPath['beyond'] | null;
   readonly focus: ColumnPath | null;

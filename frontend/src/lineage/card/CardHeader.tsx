@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 
 import type { Card } from '../../graph/scene/scene.types';
-import { SIZE } from '../../graph/scene/card-size';
+import { pathLineLength } from '../../graph/scene/card-size';
 import { breakablePieces } from '../../graph/scene/rows';
 import { staleDays } from '../../graph/model/staleness';
 import { Icon } from '../../ui/theme/Icon';
@@ -56,13 +56,13 @@ function PathHeader({ card, kind }: { readonly card: Card; readonly kind: string
   return (
     <header className="lx-head">
       <span className="lx-name" title={asset.qualifiedName ?? asset.name}>
-        <Breakable text={middleEllipsis(asset.name, 3 * SIZE.pathNameLength)} />
+        <Breakable text={middleEllipsis(asset.name, 3 * pathLineLength(card.width))} />
       </span>
       <span className="lx-path-place">
         {members.slice(0, 2).map((member) => (
           <PlatformMark key={member.urn} {...markOf(member)} size={18} />
         ))}
-        {asset.exists ? kind : absentWord(asset)}
+        <span className="lx-where">{asset.exists ? kind : absentWord(asset)}</span>
       </span>
       <CardTags card={card} />
     </header>

@@ -20,7 +20,12 @@ export function ColumnList({ card }: { readonly card: Card }) {
     return (
       <div className="lx-rows" role="list">
         {card.rows.map((row) => (
-          <ColumnRow key={row.id} row={row} asset={card.asset.name} isOnPath={card.isOnPath} />
+          <ColumnRow
+            key={row.id}
+            row={row}
+            asset={card.asset.name}
+            pathWidth={card.isOnPath ? card.width : undefined}
+          />
         ))}
       </div>
     );

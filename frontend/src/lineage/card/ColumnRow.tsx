@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { FLAG } from '../../graph/explorer/signals';
 import { labelSentences } from '../../graph/model/column-labels';
 import type { Side } from '../../graph/model/graph.types';
+import { pathLineLength } from '../../graph/scene/card-size';
 import type { Row } from '../../graph/scene/scene.types';
 import { groupedNumber } from '../../ui/format/numbers';
 import { useFlags, useTools } from '../explorer/explorer-context';
@@ -34,12 +35,9 @@ interface ColumnRowProps {
   readonly row: Row;
   /** The name of its asset. */
   readonly asset: string;
-  /** In the view of a path there is room for the name only. */
-  readonly isOnPath?: boolean;
+  /** The width of its card in the view of a path, where there is room for the name only. */
+  readonly pathWidth?: number | undefined;
 }
-
-// Characters of a column's name in the view of a path.
-const PATH_LABEL = 17;
 
 /**
  * One column of a card. A click lights its whole path, or picks it as the second end while the
@@ -47,7 +45,8 @@ const PATH_LABEL = 17;
  *
  * Nested columns are indented and show the last part of their path; the tip has all of it.
  */
-export const ColumnRow = memo(function ColumnRow({ row, asset, isOnPath = false }: ColumnRowProps) {
+export const ColumnRow = memo(function ColumnRow({ row, asset, pathWidth }: ColumnRowProps) {
+  const isOnPath = pathWidth !== undefined;
   const flags = useFlags(row.id);
   const tools = useTools();
   const { explorer } = tools;
@@ -104,7 +103,7 @@ export const ColumnRow = memo(function ColumnRow({ row, asset, isOnPath = false 
         )}
         <span className="lx-col" aria-hidden="true" data-named={column.inSchema || undefined}>
           {row.sign && `${DIFF_TEXTS.mark[row.sign]} `}
-          {middleEllipsis(shown, isOnPath ? PATH_LABEL : 26 - Math.min(depth, 4))}
+          {middleEllipsis(shown, pathWidth === undefined ? 26 - Math.min(depth, 4) : pathLineLength(pathWidth) + 2)}
         </span>
         <span className="visually-hidden">
           {SHARED_TEXTS.column(label, asset, column.upstreamCount, column.downstreamCount)}

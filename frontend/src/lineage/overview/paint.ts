@@ -167,6 +167,6 @@ function paintRows(context: CanvasRenderingContext2D, card: Card, box: Box, { pa
     if (!isLit) context.globalAlpha = before * 0.55;
     context.fillRect(box.x + 20, y + 7, Math.min(40 + row.label.length * 8, box.width - 60), isLit ? 10 : 8);
     context.globalAlpha = before;
-    y += rowHeight(row);
+    y += rowHeight(row, card);
   }
 }
