@@ -37,7 +37,7 @@ function Refitting() {
 }
 
 /** Asks for more hops, does something while the answer is on its way, and lets it arrive. */
-async function shownAfter(meanwhile: (camera: NotingCamera) => void): Promise<readonly string[]> {
+async function shownAfter(meanwhile: (camera: NotingCamera, explorer: Explorer) => void): Promise<readonly string[]> {
   const camera = new NotingCamera();
   const { explorer, server } = await renderInExplorer(<Refitting />, {
     tools: { camera: { current: camera as unknown as Camera } },
@@ -46,7 +46,7 @@ async function shownAfter(meanwhile: (camera: NotingCamera) => void): Promise<re
   server.answer('LineageView', () => arrival.promise);
   act(() => explorer.change({ downstreamHops: 3 }));
   expect(explorer.isBusy).toBe(true);
-  meanwhile(camera);
+  act(() => meanwhile(camera, explorer));
   arrival.resolve({ lineageView: sampleAnswer() });
   await waitFor(() => expect(explorer.isBusy).toBe(false));
   return camera.shown.map((card) => (card === explorer.centreCard ? 'the start' : card));
@@ -59,6 +59,11 @@ describe('useRefit', () => {
 
   it('moves nothing when the graph was fitted meanwhile', async () => {
     expect(await shownAfter((camera) => camera.fit())).toEqual(['all']);
+    const fitAndSelect = (camera: NotingCamera, explorer: Explorer) => {
+      camera.fit();
+      explorer.change({ selection: { type: 'node', urn: ORDERS } });
+    };
+    expect(await shownAfter(fitAndSelect)).toEqual(['all']);
   });
 
   describe('after changes for which everything is loaded', () => {

@@ -22,6 +22,9 @@ function partsOf({ expansions, hiddenAssets, addedAssets, foldedGroups, splitCar
   return JSON.stringify([expansions, hiddenAssets, addedAssets, foldedGroups, splitCards]);
 }
 
+/** All that decides which cards are drawn and where. */
+const drawnBy = (view: ViewState): string => `${view.groupBy} ${arrangedBy(view)} ${partsOf(view)}`;
+
 /** What was drawn when the view was last moved, or needed no movement. */
 interface Drawn {
   readonly groupBy: ViewState['groupBy'];
@@ -49,8 +52,8 @@ function drawnIn({ view, scene }: Explorer): Drawn {
 export function useRefit(): void {
   const { explorer, camera } = useTools();
   const before = useRef<Drawn>(drawnIn(explorer));
-  /** The view of which it is known whether it moves something. */
-  const seenView = useRef(explorer.view);
+  /** What the last view draws, of which it is known whether it moves something. */
+  const seen = useRef(drawnBy(explorer.view));
   /** How often the graph had been fitted when the movement became due; null while none is due. */
   const dueAfterFits = useRef<number | null>(null);
   useEffect(() => {
@@ -65,14 +68,15 @@ export function useRefit(): void {
     };
     // A view whose parts are all loaded is drawn before it is told of: the status comes first then.
     const onChange = (): void => {
-      if (seenView.current !== explorer.view) {
-        seenView.current = explorer.view;
-        if (explorer.lastChange === 'push') dueAfterFits.current ??= camera.current?.fits ?? null;
+      const drawn = drawnBy(explorer.view);
+      if (drawn !== seen.current) {
+        seen.current = drawn;
+        if (explorer.lastChange === 'push') dueAfterFits.current = camera.current?.fits ?? null;
       }
       settle();
     };
     before.current = drawnIn(explorer);
-    seenView.current = explorer.view;
+    seen.current = drawnBy(explorer.view);
     const leave = (['view', 'status'] as const).map((topic) => explorer.signals.subscribe(topic, onChange));
     return () => leave.forEach((stop) => stop());
   }, [camera, explorer]);
