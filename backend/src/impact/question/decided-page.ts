@@ -69,8 +69,8 @@ const CHECK_KINDS: ReadonlySet<string> = new Set(['assertion', 'dataContract']);
 
 /**
  * Makes one consumer of siblings, such as a dbt model and its table, with the task of dbt that runs the model, and of an
- * asset and the query that fills it, such as a view and its SQL. Takes tests and contracts out: each consumer names its own, and they are counted apart, so that
- * nothing that breaks goes unmentioned.
+ * asset and the query that fills it, such as a view and its SQL. Takes tests and contracts out: each consumer names its
+ * own, and they are counted apart, so that nothing that breaks goes unmentioned.
  *
  * @param consumers worst first, so that the first of a group has its verdict
  */
@@ -120,7 +120,8 @@ function tasksOfSiblings(
   siblings: SiblingGroups,
 ): ReadonlyMap<number, { readonly task: DecidedConsumer; readonly key: string }> {
   const ranks = new Map<string, number>();
-  for (const { urn, verdict } of consumers) {
+  for (const { node, urn, verdict } of consumers) {
+    if (graph.isJob(node)) continue;
     const key = groupKey(siblings, urn);
     ranks.set(key, Math.max(ranks.get(key) ?? 0, RANK[verdict]));
   }
