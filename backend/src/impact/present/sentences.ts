@@ -53,7 +53,7 @@ const SENTENCES: Readonly<Record<Reason, (facts: SentenceFacts) => string>> = {
     hops === 1 ? `Takes ${changed} over with *, and would lose it.` : `Derived from ${changed} via ${input}.`,
   INPUT_FAILS: ({ input }) => `Reads ${input}, which breaks.`,
   TRIGGER_FAILS: () => 'Has a trigger or rule that would fail, so that nothing could be written to it.',
-  INPUT_STALE: ({ input }) => `Is fed by ${input}, which would be left with old data.`,
+  INPUT_STALE: ({ input }) => `Keeps old data, because ${input} is no longer updated.`,
   NOT_TRACED: ({ changed, gap, gapReason }) =>
     `It can't be told whether ${changed} is used: ${gapWords(gap, gapReason)}.`,
   GHOST: ({ gap, gapReason }) => `It can't be told: ${gapWords(gap, gapReason)}.`,
