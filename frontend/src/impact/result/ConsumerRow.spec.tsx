@@ -20,6 +20,19 @@ describe('ConsumerRow', () => {
     expect(screen.getByText('used 412× in 30 days')).toBeVisible();
   });
 
+  it('says how sure its path is in a word, and in a number only where a hop is less than certain', async () => {
+    const [hop] = aConsumer().path;
+    if (!hop) throw new Error('the consumer of specs has a path');
+    await open({ confidence: 0.35, path: [hop, { ...hop, from: hop.to, confidence: 0.35 }] });
+    expect(screen.getByText('weak')).toHaveAttribute('title', '0.35');
+    expect([...screen.getAllByText(/→/)].map(({ textContent }) => textContent.trim())).toEqual(['→', '─0.35→']);
+  });
+
+  it('says nothing of how sure the path to an unknown consumer is', async () => {
+    await open({ verdict: 'UNKNOWN' });
+    expect(screen.queryByText('certain')).not.toBeInTheDocument();
+  });
+
   it('unfolds the evidence hop by hop, and folds it again', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Why v_revenue_daily' }));

@@ -10,7 +10,7 @@ import { When } from '../../ui/parts/When';
 import { columnNameOf, type AssetNames, nameOf } from '../model/asset-names';
 import { EvidencePath } from './EvidencePath';
 import type { Consumer, Hop } from '../model/impact-queries';
-import { confidenceText } from '../../ui/format/numbers';
+import { confidenceText, confidenceWord } from '../../ui/format/numbers';
 import styles from './ConsumerRow.module.css';
 
 interface ConsumerRowProps {
@@ -51,7 +51,8 @@ export function ConsumerRow({ consumer, names }: ConsumerRowProps) {
         {open ? <EvidencePath consumer={consumer} names={names} /> : null}
       </div>
       <div className={styles.side}>
-        <Confidence value={consumer.confidence} />
+        {/* How sure the way is says nothing of a consumer that cannot be judged. */}
+        {consumer.verdict === 'UNKNOWN' ? null : <Confidence value={consumer.confidence} />}
         <span className={styles.faint}>{impactTexts.hops(consumer.hops)}</span>
         {consumer.queryCount === null ? null : (
           <span className={styles.faint}>{impactTexts.used(consumer.queryCount)}</span>
@@ -98,7 +99,7 @@ function Proof({ proof, sentence }: { readonly proof: Consumer['proof']; readonl
 // it hits.
 const MOST = 5;
 
-/** The best path in one line; long ones keep their ends. */
+/** The best path in one line; long ones keep their ends. Only a hop that is less than certain has its confidence on it. */
 function PathLine({ path, names }: { readonly path: readonly Hop[]; readonly names: AssetNames }) {
   const first = path[0];
   if (!first) return null;
@@ -109,7 +110,9 @@ function PathLine({ path, names }: { readonly path: readonly Hop[]; readonly nam
       <span>{nameOf(first.from, names)}</span>
       {shown.map((hop, index) => (
         <span key={`${hop.from} ${hop.to}`}>
-          <span className={styles.arrow}> ─{confidenceText(hop.confidence)}→ </span>
+          <span className={styles.arrow} title={confidenceText(hop.confidence)}>
+            {confidenceWord(hop.confidence) === 'certain' ? ' → ' : ` ─${confidenceText(hop.confidence)}→ `}
+          </span>
           {cut > 0 && index === 2 ? '… ' : ''}
           {nameOf(hop.to, names)}
         </span>
