@@ -38,6 +38,22 @@ describe('a question after a write of this page', () => {
     expect(asked).toHaveLength(5);
   });
 
+  it('is asked again when the write was made while it was on its way', async () => {
+    const arrival = Promise.withResolvers<Response>();
+    const answer = (count: number): Response =>
+      new Response(JSON.stringify({ data: { count } }), { headers: { 'x-headwater-seq': '40' } });
+    const asked: Promise<Response>[] = [arrival.promise, Promise.resolve(answer(2))];
+    const next = () => asked.shift() ?? Promise.reject(new Error('asked too often'));
+    globalThis.fetch = next;
+    const early = request(ASK, {});
+    answerWith(40);
+    await request(CHANGE, {});
+    globalThis.fetch = next;
+    // The server read it before the write, and sent it with the number of what it knew by then.
+    arrival.resolve(answer(1));
+    expect(await early).toEqual({ count: 2 });
+  });
+
   it('never sends a change twice', async () => {
     answerWith(30);
     await request(CHANGE, {});

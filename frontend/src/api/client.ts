@@ -12,10 +12,15 @@ const SEQ_HEADER = 'x-headwater-seq';
 /**
  * The number of the last write made from this page. Later requests carry it, and the server answers
  * them only once every index has that write, so that a list never lacks what was just changed. On a server that is busy
- * for seconds an answer may lack it all the same; its own number is lower then, and the question is asked again.
+ * for seconds an answer may lack it all the same; its own number is lower then, and the question is asked again. So is one
+ * that was on its way when the write was made: its answer may have been read before.
  */
 class LastWrite {
   private seq = 0;
+
+  get number(): number {
+    return this.seq;
+  }
 
   note(headers: Headers): void {
     this.seq = Math.max(this.seq, Number(headers.get(SEQ_HEADER)));
@@ -71,13 +76,10 @@ export async function requestOnce<Result, Variables>(
 ): Promise<Result> {
   const query = document.toString();
   const body = JSON.stringify({ query, variables });
-  let response = await send(body, signal);
-  if (query.trimStart().startsWith('mutation')) lastWrite.note(response.headers);
-  else
-    for (let asked = 1; asked < MAX_ASKED && lastWrite.isMissingIn(response.headers); asked += 1)
-      response = await send(body, signal);
+  const isWrite = query.trimStart().startsWith('mutation');
+  const ask = isWrite ? sendWrite<Result> : askUpToDate<Result>;
+  const { response, answer } = await ask(body, signal);
   dataAge.note(response.headers);
-  const answer = await readAnswer<Result>(response);
   const fault = answer.errors?.[0];
   if (fault) throw faultOf(fault, response);
   if (!response.ok || !answer.data) {
@@ -89,6 +91,29 @@ export async function requestOnce<Result, Variables>(
     );
   }
   return answer.data;
+}
+
+/** What the server sent: the answer, and the response that it came in. */
+interface Received<Result> {
+  readonly response: Response;
+  readonly answer: GraphqlAnswer<Result>;
+}
+
+async function sendWrite<Result>(body: string, signal?: AbortSignal): Promise<Received<Result>> {
+  const response = await send(body, signal);
+  lastWrite.note(response.headers);
+  return { response, answer: await readAnswer<Result>(response) };
+}
+
+/** Asks until the answer holds the last write of this page, at most `MAX_ASKED` times. */
+async function askUpToDate<Result>(body: string, signal?: AbortSignal): Promise<Received<Result>> {
+  for (let asked = 1; ; asked += 1) {
+    const known = lastWrite.number;
+    const response = await send(body, signal);
+    const answer = await readAnswer<Result>(response);
+    const isStale = lastWrite.isMissingIn(response.headers) || lastWrite.number > known;
+    if (!isStale || asked === MAX_ASKED) return { response, answer };
+  }
 }
 
 async function send(body: string, signal?: AbortSignal): Promise<Response> {
