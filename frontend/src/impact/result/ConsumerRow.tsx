@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { typeLabel } from '../../kinds/kinds';
 import { EntityLink } from '../../search/results/EntityLink';
 import { Confidence } from '../../lineage/parts/Confidence';
+import { hopArrow } from '../../lineage/parts/confidence-words';
 import { Icon } from '../../ui/theme/Icon';
 import { impactTexts } from '../verdicts/texts-impact';
 import { VerdictMark } from '../verdicts/VerdictMark';
@@ -10,7 +11,7 @@ import { When } from '../../ui/parts/When';
 import { columnNameOf, type AssetNames, nameOf } from '../model/asset-names';
 import { EvidencePath } from './EvidencePath';
 import type { Consumer, Hop } from '../model/impact-queries';
-import { confidenceText, confidenceWord } from '../../ui/format/numbers';
+import { confidenceText } from '../../ui/format/numbers';
 import styles from './ConsumerRow.module.css';
 
 interface ConsumerRowProps {
@@ -111,7 +112,7 @@ function PathLine({ path, names }: { readonly path: readonly Hop[]; readonly nam
       {shown.map((hop, index) => (
         <span key={`${hop.from} ${hop.to}`}>
           <span className={styles.arrow} title={confidenceText(hop.confidence)}>
-            {confidenceWord(hop.confidence) === 'certain' ? ' → ' : ` ─${confidenceText(hop.confidence)}→ `}
+            {hopArrow(hop.confidence)}
           </span>
           {cut > 0 && index === 2 ? '… ' : ''}
           {nameOf(hop.to, names)}

@@ -9,7 +9,7 @@ import { useTools, useTopic, useView } from '../explorer/explorer-context';
 import { PathEnds } from './PathEnds';
 import { confidenceText, confidenceWord } from '../../ui/format/numbers';
 import { PATH_TEXTS } from './texts';
-import { confidenceWithLevel } from '../parts/confidence-words';
+import { confidenceWithLevel, hopArrow } from '../parts/confidence-words';
 import { SHARED_TEXTS } from '../parts/texts';
 
 /**
@@ -125,7 +125,9 @@ function PathEntry({ path }: { readonly path: Paths['paths'][number] }) {
           {first?.fromName}
           {hops.map((hop, i) => (
             <span key={`${hop.from} ${hop.to}`} data-here={i === hopIndex || undefined}>
-              <span className="lx-faint"> ─{confidenceText(hop.confidence)}→ </span>
+              <span className="lx-faint" title={confidenceText(hop.confidence)}>
+                {hopArrow(hop.confidence)}
+              </span>
               {hop.toName}
             </span>
           ))}
