@@ -66,7 +66,7 @@ export function useRefit(): void {
       if (isDue && camera.current) move(explorer, camera.current, before.current, now);
       before.current = now;
     };
-    // A view whose parts are all loaded is drawn before it is told of: the status comes first then.
+    // When all that a view needs is loaded, the explorer draws it before it emits `view`, so `status` comes first.
     const onChange = (): void => {
       const drawn = drawnBy(explorer.view);
       if (drawn !== seen.current) {
