@@ -1,91 +1,43 @@
+import { Injectable } from '@nestjs/common';
 import { Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 
 import type { EntitySummary } from './summaries/summary.types.js';
 import { SummaryBatches, type SummaryCarrier } from './summaries/summaries.js';
 
-type Answer = EntitySummary | Promise<EntitySummary>;
+/** The field `summary` of a type that carries one. Nest binds a field resolver to one type by its class: one class a type. */
+@Injectable()
+class SummaryField {
+  constructor(private readonly batches: SummaryBatches) {}
 
-// One class a type: Nest binds a field resolver to one type by its class.
+  @ResolveField()
+  summary(@Parent() parent: SummaryCarrier, @Context() request: object): EntitySummary | Promise<EntitySummary> {
+    return this.batches.of(parent, request);
+  }
+}
 
 @Resolver('SearchResult')
-export class SearchResultSummary {
-  constructor(private readonly batches: SummaryBatches) {}
-
-  @ResolveField()
-  summary(@Parent() parent: SummaryCarrier, @Context() request: object): Answer {
-    return this.batches.of(parent, request);
-  }
-}
+export class SearchResultSummary extends SummaryField {}
 
 @Resolver('SearchAcrossLineageResult')
-export class SearchAcrossLineageResultSummary {
-  constructor(private readonly batches: SummaryBatches) {}
-
-  @ResolveField()
-  summary(@Parent() parent: SummaryCarrier, @Context() request: object): Answer {
-    return this.batches.of(parent, request);
-  }
-}
+export class SearchAcrossLineageResultSummary extends SummaryField {}
 
 @Resolver('LineageNode')
-export class LineageNodeSummary {
-  constructor(private readonly batches: SummaryBatches) {}
-
-  @ResolveField()
-  summary(@Parent() parent: SummaryCarrier, @Context() request: object): Answer {
-    return this.batches.of(parent, request);
-  }
-}
+export class LineageNodeSummary extends SummaryField {}
 
 @Resolver('ImpactConsumer')
-export class ImpactConsumerSummary {
-  constructor(private readonly batches: SummaryBatches) {}
-
-  @ResolveField()
-  summary(@Parent() parent: SummaryCarrier, @Context() request: object): Answer {
-    return this.batches.of(parent, request);
-  }
-}
+export class ImpactConsumerSummary extends SummaryField {}
 
 @Resolver('AssessedConsumer')
-export class AssessedConsumerSummary {
-  constructor(private readonly batches: SummaryBatches) {}
-
-  @ResolveField()
-  summary(@Parent() parent: SummaryCarrier, @Context() request: object): Answer {
-    return this.batches.of(parent, request);
-  }
-}
+export class AssessedConsumerSummary extends SummaryField {}
 
 @Resolver('Follow')
-export class FollowSummary {
-  constructor(private readonly batches: SummaryBatches) {}
-
-  @ResolveField()
-  summary(@Parent() parent: SummaryCarrier, @Context() request: object): Answer {
-    return this.batches.of(parent, request);
-  }
-}
+export class FollowSummary extends SummaryField {}
 
 @Resolver('Follower')
-export class FollowerSummary {
-  constructor(private readonly batches: SummaryBatches) {}
-
-  @ResolveField()
-  summary(@Parent() parent: SummaryCarrier, @Context() request: object): Answer {
-    return this.batches.of(parent, request);
-  }
-}
+export class FollowerSummary extends SummaryField {}
 
 @Resolver('News')
-export class NewsSummary {
-  constructor(private readonly batches: SummaryBatches) {}
-
-  @ResolveField()
-  summary(@Parent() parent: SummaryCarrier, @Context() request: object): Answer {
-    return this.batches.of(parent, request);
-  }
-}
+export class NewsSummary extends SummaryField {}
 
 @Resolver('AutoCompleteResultForEntity')
 export class CompletionSummaries {
