@@ -5,9 +5,9 @@ import { NONE } from '../graph/codes.js';
 import type { LineageGraph } from '../graph/lineage-graph.js';
 import { LineageIndex } from '../index/lineage-index.js';
 import { SiblingCache } from '../siblings/sibling-cache.js';
-import { siblingsIn } from '../siblings/sibling-groups.js';
+import { siblingsIn, type SiblingsOf } from '../siblings/sibling-groups.js';
 import { columnCoverage } from '../walk/coverage.js';
-import { Edges } from '../walk/edges.js';
+import { type Direction, Edges } from '../walk/edges.js';
 import { neighbourCount } from '../walk/neighbours.js';
 
 /**
@@ -47,14 +47,10 @@ export class LineageNumbers {
     const graph = this.index.current(visibility)?.graph;
     const asset = graph?.nodes.find(urn) ?? NONE;
     if (!graph || asset === NONE) return NO_LINEAGE;
-    if (graph.nodes.isColumn(asset)) return { ...NO_LINEAGE, ...columnNeighbours(graph, asset) };
+    if (graph.nodes.isColumn(asset)) return { ...NO_LINEAGE, ...neighbours(graph, asset, 'column') };
     const { columns, untraced } = columnCoverage(graph, asset);
-    const siblings = siblingsIn(graph, this.siblings.latest());
-    const neighbours = (direction: 'UPSTREAM' | 'DOWNSTREAM'): number =>
-      neighbourCount(new Edges(graph, { level: 'asset' }, direction), asset, true, siblings);
     return {
-      upstreamCount: neighbours('UPSTREAM'),
-      downstreamCount: neighbours('DOWNSTREAM'),
+      ...neighbours(graph, asset, 'asset', siblingsIn(graph, this.siblings.latest())),
       columnCount: columns,
       tracedColumnCount: columns - untraced.length,
     };
@@ -81,7 +77,7 @@ export class LineageNumbers {
   ofColumn(visibility: VisibilityScope, urn: string): Pick<AssetLineageFacts, 'upstreamCount' | 'downstreamCount'> {
     const graph = this.index.current(visibility)?.graph;
     const column = graph?.nodes.find(urn) ?? NONE;
-    return !graph || column === NONE ? NO_LINEAGE : columnNeighbours(graph, column);
+    return !graph || column === NONE ? NO_LINEAGE : neighbours(graph, column, 'column');
   }
 
   /** The number of ingested datasets by how far their columns are traced. */
@@ -124,12 +120,13 @@ export class LineageNumbers {
   }
 }
 
-function columnNeighbours(
+function neighbours(
   graph: LineageGraph,
-  column: number,
+  node: number,
+  level: 'asset' | 'column',
+  siblings?: SiblingsOf,
 ): Pick<AssetLineageFacts, 'upstreamCount' | 'downstreamCount'> {
-  return {
-    upstreamCount: neighbourCount(new Edges(graph, { level: 'column' }, 'UPSTREAM'), column, false),
-    downstreamCount: neighbourCount(new Edges(graph, { level: 'column' }, 'DOWNSTREAM'), column, false),
-  };
+  const count = (direction: Direction): number =>
+    neighbourCount(new Edges(graph, { level }, direction), node, level === 'asset', siblings);
+  return { upstreamCount: count('UPSTREAM'), downstreamCount: count('DOWNSTREAM') };
 }
