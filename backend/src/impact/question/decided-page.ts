@@ -84,25 +84,25 @@ export function perAsset(
   const firsts = new Map<string, DecidedConsumer>();
   const merged = new Map<number, DecidedConsumer[]>();
   const fillingQueries = queriesThatFill(graph, consumers);
-  const tasks = tasksOfSiblings(graph, consumers, siblings);
-  for (const consumer of consumers) {
+  const keysOfTasks = tasksOfSiblings(graph, consumers, siblings);
+  // The tasks come last, so that what they run names the consumer.
+  const inOrder = consumers.toSorted(
+    (left, right) => Number(keysOfTasks.has(left.node)) - Number(keysOfTasks.has(right.node)),
+  );
+  for (const consumer of inOrder) {
     const { node, urn, verdict } = consumer;
-    if (fillingQueries.has(node) || tasks.has(node)) continue;
+    if (fillingQueries.has(node)) continue;
     if (CHECK_KINDS.has(kindOf(urn))) {
       checks[verdict] += 1;
       continue;
     }
-    const key = groupKey(siblings, urn);
+    const key = keysOfTasks.get(node) ?? groupKey(siblings, urn);
     const first = firsts.get(key);
     if (first) merged.set(first.node, [...(merged.get(first.node) ?? []), consumer]);
     else {
       firsts.set(key, consumer);
       counts[verdict] += 1;
     }
-  }
-  for (const { task, key } of tasks.values()) {
-    const first = firsts.get(key);
-    if (first) merged.set(first.node, [...(merged.get(first.node) ?? []), task]);
   }
   return { consumers: [...firsts.values()], counts, checks, merged };
 }
@@ -112,13 +112,13 @@ export function perAsset(
  * its members, such as the task of dbt that builds a model. Where the task has a worse verdict than all of the group, it
  * stays a consumer.
  *
- * @returns each task with the key of its group, by node
+ * @returns the keys of their groups, by node
  */
 function tasksOfSiblings(
   graph: LineageGraph,
   consumers: readonly DecidedConsumer[],
   siblings: SiblingGroups,
-): ReadonlyMap<number, { readonly task: DecidedConsumer; readonly key: string }> {
+): ReadonlyMap<number, string> {
   const ranks = new Map<string, number>();
   for (const { node, urn, verdict } of consumers) {
     if (graph.isJob(node)) continue;
@@ -126,7 +126,7 @@ function tasksOfSiblings(
     ranks.set(key, Math.max(ranks.get(key) ?? 0, RANK[verdict]));
   }
   const outputs = new Edges(graph, { level: 'asset' }, 'DOWNSTREAM');
-  const tasks = new Map<number, { readonly task: DecidedConsumer; readonly key: string }>();
+  const keysOfTasks = new Map<number, string>();
   for (const task of consumers) {
     if (!graph.isJob(task.node)) continue;
     const keys = new Set(
@@ -135,10 +135,9 @@ function tasksOfSiblings(
     const [key = ''] = keys;
     const platform = platformInUrn(task.urn);
     const isOfGroup = siblings.get(key)?.some((urn) => platformInUrn(urn) === platform) ?? false;
-    if (keys.size === 1 && isOfGroup && (ranks.get(key) ?? -1) >= RANK[task.verdict])
-      tasks.set(task.node, { task, key });
+    if (keys.size === 1 && isOfGroup && (ranks.get(key) ?? -1) >= RANK[task.verdict]) keysOfTasks.set(task.node, key);
   }
-  return tasks;
+  return keysOfTasks;
 }
 
 /** The queries by which other consumers get their rows, where these have the same verdict or a worse one. */

@@ -129,13 +129,14 @@ export class ImpactService {
     const assessment = decidedCounts(first.assessment, proved);
     const { decided, whole } = await this.decide(graph, { listed: first.assessment.listed, proved, page }, input);
     const needsPeople = owners || domains || groupBy === 'OWNER' || groupBy === 'DOMAIN';
-    const people = needsPeople ? await this.peopleOf(decided, whole) : new Map<string, OwnersAndDomain>();
+    const merged = mergedUrns(graph, whole);
+    const people = needsPeople ? await this.peopleOf(decided, merged) : new Map<string, OwnersAndDomain>();
     const matching = decided.filter(({ urn }) => matchesOwnersAndDomains(people.get(urn), { owners, domains }));
     const consumerGroups = groupBy ? groupsOf(matching, groupBy, (urn) => people.get(urn)) : null;
     const nodes = matching.slice(page.start, page.start + page.count).map(({ node }) => node);
     // Evidence lives as long as the graph stands still: whose page it is was not known the first time.
     const last = await this.assessPage(viewer, prepared, pageOfNodes(nodes, whole));
-    const facts = inOrderOf(graph, nodes, withSiblings(last.facts, mergedUrns(graph, whole)));
+    const facts = inOrderOf(graph, nodes, withSiblings(last.facts, merged));
     return {
       assessment: {
         ...last.assessment,
@@ -165,12 +166,9 @@ export class ImpactService {
   /** Owners and domain of each consumer together with its siblings. */
   private async peopleOf(
     consumers: readonly DecidedConsumer[],
-    whole: PerAsset | null,
+    merged: ReadonlyMap<string, readonly string[]>,
   ): Promise<ReadonlyMap<string, OwnersAndDomain>> {
-    const urnsOf = ({ node, urn }: DecidedConsumer): readonly string[] => [
-      urn,
-      ...(whole?.merged.get(node) ?? []).map((sibling) => sibling.urn),
-    ];
+    const urnsOf = ({ urn }: DecidedConsumer): readonly string[] => [urn, ...(merged.get(urn) ?? [])];
     const people = await this.present.ownersAndDomains(consumers.flatMap(urnsOf));
     return new Map(consumers.map((consumer) => [consumer.urn, mergedPeople(people, urnsOf(consumer))]));
   }
@@ -406,6 +404,7 @@ function pageOfNodes(nodes: readonly number[], whole: PerAsset | null): PageRequ
   return { start: 0, count: only.size, only };
 }
 
+/** The siblings that count with a consumer, by its urn. */
 function mergedUrns({ nodes }: LineageGraph, whole: PerAsset | null): ReadonlyMap<string, readonly string[]> {
   const merged = [...(whole?.merged ?? [])];
   return new Map(merged.map(([node, siblings]) => [nodes.urn(node), siblings.map(({ urn }) => urn)]));
