@@ -68,13 +68,17 @@ export function typeLabel({ kind, subType }: { readonly kind: string; readonly s
   return subType ? subTypeLabel(subType) : kindLook(kind).label;
 }
 
-/** What tells entities of one name apart: "Table · DuckDB · riverhouse › marts". */
-export function typeAndPlace(entity: {
+interface TypedEntity {
   readonly kind: string;
   readonly subType?: string | null;
   readonly platform?: { readonly name: string } | null;
-  readonly path: readonly string[];
-}): string {
+}
+
+/** What an entity is, and of which tool: "Table · DuckDB". */
+export const typeAndPlatform = (entity: TypedEntity): string => typeAndPlace({ ...entity, path: [] });
+
+/** What tells entities of one name apart: "Table · DuckDB · riverhouse › marts". */
+export function typeAndPlace(entity: TypedEntity & { readonly path: readonly string[] }): string {
   return [typeLabel(entity), entity.platform?.name, entity.path.join(' › ')].filter(Boolean).join(' · ');
 }
 

@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, lazy, useEffect, useMemo, useRef, useState } from 'react';
-import { shortUrn } from '../api/column-urn';
 import { isNotFound } from '../api/problem';
 import { Explorer } from '../graph/explorer/explorer';
 import { assetOfColumn, pathOfColumn } from '../graph/model/column-urn';
-import { drawnName } from '../graph/model/drawn-name';
+import { shownName } from './parts/shown-name';
 import { endOnPlatformOf } from '../graph/model/siblings';
 import { Controls } from './bar/Controls';
 import { EmptyCanvas, StatusBars } from './bar/StatusBars';
@@ -155,9 +154,7 @@ export function ExplorerView({ urn, opening, frame }: ExplorerViewProps) {
           <Suspense>
             <RejectDialog
               edges={edgesToReject}
-              nameOf={({ from, to }) =>
-                `${drawnName(explorer.graph, from) ?? shortUrn(from)} → ${drawnName(explorer.graph, to) ?? shortUrn(to)}`
-              }
+              nameOf={({ from, to }) => `${shownName(explorer.graph, from)} → ${shownName(explorer.graph, to)}`}
               onClose={() => setEdgesToReject(null)}
             />
           </Suspense>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { typeLabel } from '../../kinds/kinds';
+import { typeAndPlatform } from '../../kinds/kinds';
 import type { Summary } from '../../api/summaries';
 import { EntityLink } from '../../search/results/EntityLink';
 import { HitMarks } from '../../search/results/HitMarks';
@@ -34,7 +34,7 @@ export function EntityRows({ rows }: EntityRowsProps) {
             <EntityLink entity={entity} size={22} />
             <HitMarks summary={entity} />
           </span>
-          <span className={styles.faint}>{[typeLabel(entity), entity.platform?.name].filter(Boolean).join(' · ')}</span>
+          <span className={styles.faint}>{typeAndPlatform(entity)}</span>
           {note ? <span className={`${styles.faint} ${styles.note}`}>{note}</span> : null}
           {action ? <span className={styles.rowAction}>{action}</span> : null}
         </li>

@@ -1,5 +1,7 @@
 import { withBasePath } from '../../address/base-path';
 import { entityAddress } from '../../api/addresses';
+import { affectedChecks } from '../../graph/model/affected-checks';
+import { SHARED_TEXTS } from '../../lineage/parts/texts';
 import { typeLabel } from '../../kinds/kinds';
 import { confidenceCell, groupedNumber } from '../../ui/format/numbers';
 import { impactTexts } from '../verdicts/texts-impact';
@@ -132,8 +134,8 @@ function evidence({ answer, names, link }: MarkdownParts, mostRows: number): rea
 
 /** Tests and contracts are no consumers; they are counted apart. */
 function checkLines({ checks }: ImpactAnswer): readonly string[] {
-  const affected = checks ? checks.breaks + checks.mayBreak + checks.unknown : 0;
-  return affected === 0 ? [] : [impactTexts.checks(affected), ''];
+  const affected = affectedChecks(checks);
+  return affected === 0 ? [] : [SHARED_TEXTS.checks(affected), ''];
 }
 
 function countsLine(answer: ImpactAnswer): string {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { typeLabel } from '../../kinds/kinds';
+import { typeAndPlatform } from '../../kinds/kinds';
 import { EntityLink } from '../../search/results/EntityLink';
 import { Confidence } from '../../lineage/parts/Confidence';
 import { hopArrow } from '../../lineage/parts/confidence-words';
@@ -34,9 +34,7 @@ export function ConsumerRow({ consumer, names }: ConsumerRowProps) {
       <div className={styles.main}>
         <div className={styles.title}>
           <EntityLink entity={summary} size={22} />
-          <span className={styles.faint}>
-            {[typeLabel(summary), summary.platform?.name].filter(Boolean).join(' · ')}
-          </span>
+          <span className={styles.faint}>{typeAndPlatform(summary)}</span>
         </div>
         <p>{consumer.sentence}</p>
         <Proof proof={consumer.proof} sentence={consumer.sentence} />

@@ -105,7 +105,6 @@ export const german: Translation<typeof english> = {
   summary: (all, owners, hops) =>
     `${consumers(all)} · ${counted(owners, 'Verantwortliche(r)', 'Verantwortliche')} · bis zu ${counted(hops, 'Schritt', 'Schritte')}`,
   consumers,
-  checks: (count) => `Auch betroffen: ${counted(count, 'Test oder Vertrag', 'Tests und Verträge')}.`,
   picture: {
     label: 'Was die Änderungen erreichen',
     change: 'Änderung',

@@ -96,7 +96,6 @@ export const english = {
   summary: (consumers: number, owners: number, hops: number) =>
     `${counted(consumers, 'consumer')} · ${counted(owners, 'owner')} · up to ${counted(hops, 'hop')}`,
   consumers: (count: number) => counted(count, 'consumer'),
-  checks: (count: number) => `${counted(count, 'test or contract', 'tests and contracts')} affected too.`,
   picture: {
     label: 'What the changes reach',
     change: 'Change',

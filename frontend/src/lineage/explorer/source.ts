@@ -9,6 +9,7 @@ import {
   LineageViewDocument,
   LineageWhatIfDocument,
 } from '../../api/documents.generated';
+import { affectedChecks } from '../../graph/model/affected-checks';
 import type { Source } from '../../graph/explorer/source';
 
 // The most columns of a schema, changes of a comparison and consumers of a what-if that are asked
@@ -53,7 +54,7 @@ export const lineageSource: Source = {
       headline,
       counts,
       total,
-      affectedChecks: checks ? checks.breaks + checks.mayBreak + checks.unknown : 0,
+      affectedChecks: affectedChecks(checks),
       isProvable: proofs.state === 'NOT_ASKED',
     };
   },

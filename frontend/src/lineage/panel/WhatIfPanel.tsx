@@ -3,18 +3,17 @@ import { useState } from 'react';
 
 import { impactAddress } from '../../api/addresses';
 import { printChange } from '../../api/change-address';
-import { shortUrn } from '../../api/column-urn';
-import { typeAndPlace } from '../../kinds/kinds';
+import { typeAndPlatform } from '../../kinds/kinds';
 import type { WhatIfConsumer, WhatIfResult } from '../../graph/explorer/source';
 import { assetOfColumn } from '../../graph/model/column-urn';
-import { drawnName } from '../../graph/model/drawn-name';
 import type { WhatIfStep } from '../../graph/model/what-if';
 import { whatIfQuestion } from '../../graph/model/what-if';
 import { AppLink } from '../../ui/parts/navigation';
 import { VerdictTag } from '../parts/VerdictTag';
 import { useTools, useTopic, useView } from '../explorer/explorer-context';
 import { WHAT_IF_TEXTS } from './texts';
-import { DIFF_TEXTS } from '../parts/texts';
+import { shownName } from '../parts/shown-name';
+import { DIFF_TEXTS, SHARED_TEXTS } from '../parts/texts';
 
 // Consumers and edges that are listed.
 const SHOWN = 60;
@@ -77,7 +76,7 @@ export function WhatIfPanel() {
 function useNameOf(): (urn: string) => string {
   const { explorer } = useTools();
   useTopic('scene', (store) => store.geometry);
-  return (urn) => drawnName(explorer.graph, urn) ?? shortUrn(urn);
+  return (urn) => shownName(explorer.graph, urn);
 }
 
 /** A step in words, such as "rename orders.amount to net". */
@@ -201,7 +200,7 @@ function Result({ result, steps: whatIf }: { readonly result: WhatIfResult; read
     <>
       <h3>{WHAT_IF_TEXTS.impact}</h3>
       <p role="status">{WHAT_IF_TEXTS.counts(counts.breaks, counts.mayBreak, counts.unknown, counts.safe)}</p>
-      {result.affectedChecks > 0 && <p className="lx-faint">{WHAT_IF_TEXTS.checks(result.affectedChecks)}</p>}
+      {result.affectedChecks > 0 && <p className="lx-faint">{SHARED_TEXTS.checks(result.affectedChecks)}</p>}
       {total === 0 && <p className="lx-faint">{WHAT_IF_TEXTS.noImpact}</p>}
       <ul className="lx-changes">
         {consumers.slice(0, SHOWN).map((consumer) => (
@@ -246,7 +245,7 @@ function ConsumerLine({ consumer }: { readonly consumer: WhatIfConsumer }) {
       >
         {consumer.name}
       </button>
-      <span className="lx-place">{typeAndPlace({ ...consumer, path: [] })}</span>
+      <span className="lx-place">{typeAndPlatform(consumer)}</span>
       <span className="lx-faint">
         {consumer.sentence} {consumer.proof}
       </span>

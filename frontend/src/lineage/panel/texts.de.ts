@@ -142,7 +142,6 @@ export const german: Translation<typeof english> = {
     impact: 'Auswirkung',
     counts: (breaks, mayBreak, unknown, safe) =>
       `✖ ${groupedNumber(breaks)} ${breaks === 1 ? 'bricht' : 'brechen'} · ▲ ${groupedNumber(mayBreak)} ${mayBreak === 1 ? 'kann' : 'können'} brechen · ? ${groupedNumber(unknown)} unbekannt · ✓ ${groupedNumber(safe)} sicher`,
-    checks: (count) => `Auch betroffen: ${counted(count, 'Test oder Vertrag', 'Tests und Verträge')}.`,
     noImpact: 'Kein Konsument ist betroffen.',
     loading: 'Wird berechnet …',
     more: (count) => `${groupedNumber(count)} ${count === 1 ? 'weiterer' : 'weitere'} auf der Auswirkungsseite`,

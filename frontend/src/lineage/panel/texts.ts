@@ -142,7 +142,6 @@ export const english = {
     impact: 'Impact',
     counts: (breaks: number, mayBreak: number, unknown: number, safe: number) =>
       `✖ ${breaks} break · ▲ ${mayBreak} may break · ? ${unknown} unknown · ✓ ${safe} safe`,
-    checks: (count: number) => `${counted(count, 'test or contract', 'tests and contracts')} affected too.`,
     noImpact: 'No consumer is affected.',
     loading: 'Calculating…',
     more: (count: number) => `${count} more on the impact page`,

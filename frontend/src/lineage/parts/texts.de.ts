@@ -28,6 +28,7 @@ export const german: Translation<typeof english> = {
     failingAssertions: (count) => counted(count, 'fehlgeschlagene Prüfung', 'fehlgeschlagene Prüfungen'),
     contract: { PASSING: 'Datenvertrag erfüllt', FAILING: 'Datenvertrag verletzt' },
     assets,
+    checks: (count) => `Auch betroffen: ${counted(count, 'Test oder Vertrag', 'Tests und Verträge')}.`,
     assetsDrawn: (count) => `${assets(count)} gezeichnet`,
     collapsed: (count) =>
       `${counted(count, 'weiter entferntes Asset', 'weiter entfernte Assets')} eingeklappt, damit der Rest lesbar ist`,

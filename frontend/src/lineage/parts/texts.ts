@@ -28,6 +28,7 @@ export const english = {
     failingAssertions: (count: number) => counted(count, 'failing assertion'),
     contract: { PASSING: 'data contract passing', FAILING: 'data contract failing' },
     assets: (count: number) => counted(count, 'asset'),
+    checks: (count: number) => `${counted(count, 'test or contract', 'tests and contracts')} affected too.`,
     assetsDrawn: (count: number) => `${counted(count, 'asset')} drawn`,
     collapsed: (count: number) => `${counted(count, 'distant asset')} collapsed, so that the rest can be read`,
     showAll: 'Show all',
